@@ -18,6 +18,8 @@ export interface TableContext {
 
 export interface FoldedTray {
   readonly isUp: boolean
+  /** What puts it away again says. */
+  readonly away: string
   toggle(): void
 }
 

@@ -74,7 +74,7 @@ export interface GameTable<State = GameState> {
   signs?(locale: Locale, options: unknown): Promise<readonly SignGroup[]>
   /** Whether a move was made without asking because there was no choice: nobody's decision. */
   wasForced?(entry: LogEntry): boolean
-  /** Whether a round of everybody's ended with this move: what came of that is news to whoever made it, too. */
+  /** Whether a round of everybody's, or an auction that another won, ended with this move: what came of that is news to whoever made it, too. */
   endsRound?(entry: LogEntry): boolean
   /**
    * After how many moves the present run began, in which everybody decides again and again, such as an auction; null where there is none. One's own

@@ -3,6 +3,7 @@
  * 1.6 Mbit/s, 150 ms there and back, a quarter of the speed. `picture` is the table as it was last seen; from then on a tap is answered by a ring and
  * kept; it is done when the table is `usable`, and not sooner. `board` is the one that can be used. The yardsticks of the same run are the front page and
  * `anchor`, the least that a page with a board can be (anchor.ts): ratios are to that.
+ * `YARDSTICK=http://…` opens another page in the same rounds, such as a bare board drawn by another library, until it has an element with `data-listens`.
  * The same where the service worker has kept all files, as for whoever has been here before. And how soon after “Begin” a table stands
  * that was set up on such a line: what it needs is fetched while one chooses. `REPS` says how often; medians are printed.
  */
@@ -11,6 +12,8 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { myTurn, position, settle } from '../test/player.ts'
 import { serveAnchor } from './anchor.ts'
 
+/** Anything else to compare with in the same run. */
+const YARDSTICK = process.env.YARDSTICK
 const REPS = Number(process.env.REPS ?? 5)
 const PHONE = { width: 390, height: 844 }
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -82,6 +85,7 @@ type Times = Readonly<Record<string, number>>
 /** What is waited for, each until it is first drawn. */
 type Wanted = Readonly<Record<string, string>>
 const ANCHOR: Wanted = { anchor: '[data-listens]' }
+const OTHER: Wanted = { yardstick: '[data-listens]' }
 const FRONT: Wanted = { front: 'article' }
 const TABLE: Wanted = { picture: '#early-image', board: '[data-testid="board"]', usable: '[data-testid="prompt"][data-mine]' }
 
@@ -148,11 +152,12 @@ for (const { id } of TITLES) {
     for (let round = 0; round < REPS; round++)
       rounds.push({
         ...(await opened(browser, anchor.address, ANCHOR)),
+        ...(YARDSTICK === undefined ? {} : await opened(browser, YARDSTICK, OTHER)),
         ...(await opened(browser, `${baseURL}/`, FRONT)),
         ...(await opened(browser, page.url(), TABLE, kept)),
       })
     anchor.close()
-    tell(id, rounds, Object.keys({ ...ANCHOR, ...TABLE, ...FRONT }))
+    tell(id, rounds, Object.keys({ ...ANCHOR, ...(YARDSTICK === undefined ? {} : OTHER), ...TABLE, ...FRONT }))
   })
 
   test(`a table come back to on a slow line: ${id}`, async ({ browser }) => {

@@ -1,7 +1,7 @@
 import type { EndingProps, TableProps } from '@branchline/design'
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { part } from '../shell/part.tsx'
-import { useSlips } from './slipStore.ts'
+import { putAwayTold, useSlips } from './slipStore.ts'
 import styles from './TableFrame.module.css'
 
 const EndScreen = part(async () => (await import('./EndScreen.tsx')).EndScreen)
@@ -28,5 +28,3 @@ export function EndSheet(end: {
     </div>
   )
 }
-
-const putAwayTold = () => useSlips.getState().told !== null && useSlips.setState({ told: null })

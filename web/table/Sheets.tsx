@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { part } from '../shell/part.tsx'
 import { type SheetId, useFrame } from './frame.ts'
 import { Sheet } from './Sheet.tsx'
+import { putAwayTold } from './slipStore.ts'
 import { type TrayTab, trayOnTop } from './Trays.tsx'
 
 const SheetContent = part(async () => (await import('./sheets/SheetContent.tsx')).SheetContent)
@@ -13,8 +14,11 @@ const SheetContent = part(async () => (await import('./sheets/SheetContent.tsx')
 export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props: TableProps; trays: readonly TrayTab[] }) {
   const title = useSheetTitle()
   const t = useTranslations('table')
-  const { sheet, tray, showTray } = useFrame()
+  const { sheet, tray, layout, showTray } = useFrame()
   useGivingWay(trays[0]?.id ?? '')
+  useEffect(() => {
+    if (sheet !== null && layout === 'phone') putAwayTold()
+  }, [sheet, layout])
   if (sheet === null) return null
   return (
     <Sheet key={sheet} isOver={sheet === 'more'} title={title(sheet, trays.find(({ id }) => id === trayOnTop(trays, tray))?.label ?? '')}>
@@ -32,19 +36,20 @@ export function Sheets({ drawn, props, trays }: { drawn: AnyTable | null; props:
 /** The board is drawn by then. */
 const SOON = 250
 
-const isLit = (part: string) => document.querySelector(`${part} :is([data-move], [data-lit]):not(:disabled)`) !== null
+const isLit = (part: string) => document.querySelector(`${part} :is([data-move], [data-start], [data-lit]):not(:disabled)`) !== null
 
-/** What one's own move asks next, or a phase that began while the tray was up, lies on the board: a tray over it in which nothing answers gives way. */
+/** Whoever has acted since the tray came up, or a phase that began meanwhile, is asked something on the board: a tray over it in which nothing answers gives way. */
 function useGivingWay(first: string): void {
   const { n, entries, mine, moves } = useTable().model
   const { sheet, layout, shut } = useFrame()
   const wasAt = useRef(n)
-  const openedIn = useRef(first)
+  const openedIn = useRef({ first, n })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the phase in which it was opened
   useEffect(() => {
-    openedIn.current = first
+    openedIn.current = { first, n }
   }, [sheet])
-  const isAskedOn = mine.includes(entries.at(-1)?.seat ?? -1) || openedIn.current !== first
+  const hasActed = entries.some((entry) => entry.n > openedIn.current.n && mine.includes(entry.seat))
+  const isAskedOn = hasActed || openedIn.current.first !== first
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
     const isNew = wasAt.current !== n

@@ -48,6 +48,7 @@ function Doing({ drawn, props }: { drawn: AnyTable | null; props: TableProps }) 
           : seat === null
             ? step.act
             : deedOf(locale, speaker.seat(seat), step.act)}
+        {isTold && step.result ? <b> {step.result}</b> : null}
         {aside === null || !layout.startsWith('phone') ? null : <small>{aside}</small>}
       </span>
     </p>

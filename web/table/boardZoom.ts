@@ -203,7 +203,7 @@ export class BoardZoom {
   }
 
   /**
-   * Nothing that is lit is in view, not even a fingertip from the edge: the nearest of it comes there. Of a plan all is wanted that it may go on to,
+   * Nothing that is lit is in view, or only at the edge or under the small map: the nearest of it comes there. Of a plan all is wanted that it may go on to,
    * and what it is about as soon as it is made, unless it was tapped on the board itself: it was seen there. A board that somebody has moved since
    * stays there, whatever others do.
    */
@@ -218,12 +218,14 @@ export class BoardZoom {
     const lit = goesOn.length > 0 ? goesOn : this.lit()
     const [[left, top], [right, bottom]] = this.visible()
     const at = ([x, y]: Corner): Corner => [this.now.applyX(x), this.now.applyY(y)]
-    const edge = (FINGERTIP * (right - left)) / (this.frame.clientWidth || 1)
+    const perPixel = (right - left) / (this.frame.clientWidth || 1)
+    // A plan is looked for by whoever makes it; what comes with a new position is not noticed at the very edge.
+    const edge = (goesOn.length > 0 ? FINGERTIP : 2 * FINGERTIP) * perPixel
     const isSeen = ([x, y]: Corner) => x > left + edge && x < right - edge && y > top + edge && y < bottom - edge
-    // What is in mind is not sought under the small map, which lies in one of these corners.
-    const map = (INSET * edge) / FINGERTIP
+    // Nothing is sought under the small map, which lies in one of these corners.
+    const map = INSET * perPixel
     const isFree = ([x, y]: Corner) => y > top + map || (x > left + map && x < right - map)
-    const seen = lit.filter((place) => isSeen(at(place)) && (goesOn.length === 0 || isFree(at(place))))
+    const seen = lit.filter((place) => isSeen(at(place)) && isFree(at(place)))
     if (seen.length === lit.length || (goesOn.length === 0 && seen.length > 0)) return
     const middle = middleOf(goesOn)
     if (middle !== null) return this.centre(...middle)

@@ -8,7 +8,7 @@ export interface Since {
   /** How many moves there were when one's own last turn had ended; null before it. */
   readonly n: number | null
   readonly entries: readonly LogEntry[]
-  /** One's own last move before them, where a round ended with it. */
+  /** One's own last move before them, where a round, or what another won, ended with it. */
   readonly closing: LogEntry | null
 }
 
@@ -46,9 +46,9 @@ export function comparedWith(
   return entries.findLast((entry) => entry.n < runBegan && entry.seat === seat && !telling.wasForced?.(entry))?.n ?? null
 }
 
-/** What happened since one's last turn, and what came of one's own last move where it ended a round. */
+/** What happened since one's last turn, and what came of one's own last move where it ended a round, or what another won. */
 export function stepsSince(drawn: AnyTable | null, { closing, entries }: Since, props: TableProps): readonly RecapStep[] {
-  const closed = closing === null ? [] : stepsOf(drawn, [closing], props).filter(({ seat }) => seat === null)
+  const closed = closing === null ? [] : stepsOf(drawn, [closing], props).filter(({ seat }) => seat !== closing.seat)
   return [...closed, ...stepsOf(drawn, entries, props)]
 }
 

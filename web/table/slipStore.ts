@@ -36,6 +36,9 @@ export function tell(seat: Seat | null, text: string, n: number): void {
   })
 }
 
+/** Whoever opens something over the board has read it: it would lie over what is opened. */
+export const putAwayTold = () => useSlips.getState().told !== null && useSlips.setState({ told: null })
+
 /** Long enough to have been read. */
 const READ = 12_000
 

@@ -2,6 +2,7 @@
 import { type AnyTable, playAgain, type TableSource, takeBack } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { FrameTools, SheetId } from './frame.ts'
 import { hasTray, type Layout } from './layout.ts'
 import { useRecap } from './recapStore.ts'
@@ -53,10 +54,11 @@ export function useFrameTools(
   const bringTray = useCallback(() => open('tray'), [open])
   const isFirst = tray === ''
   const isUp = sheet === 'tray' && isFirst
+  const away = useTranslations('table')('skip.board')
   const bringFirst = useCallback(() => showTray(''), [showTray])
   const foldedTray = useMemo(
-    () => (isTrayOpen && isFirst ? undefined : { isUp, toggle: isUp ? shut : bringFirst }),
-    [isTrayOpen, isFirst, isUp, shut, bringFirst],
+    () => (isTrayOpen && isFirst ? undefined : { isUp, away, toggle: isUp ? shut : bringFirst }),
+    [isTrayOpen, isFirst, isUp, away, shut, bringFirst],
   )
   const showHistory = useCallback(
     (wanted: boolean) => {

@@ -1,7 +1,7 @@
 /** Where “since your turn” begins: at the last move that one decided oneself; and what everybody’s figures are compared with. */
-import type { LogEntry } from '@branchline/design'
+import type { AnyTable, LogEntry, RecapStep, TableProps } from '@branchline/design'
 import { expect, test } from 'vitest'
-import { comparedWith, sinceMyTurn } from '../table/since.ts'
+import { comparedWith, sinceMyTurn, stepsSince } from '../table/since.ts'
 
 const entry = (n: number, seat: number, events: LogEntry['events'] = []): LogEntry => ({ n, seat, move: 'x', events })
 const passed = (seat: number, missed: number) => [{ type: 'passed', clause: 'X-1', seat, missed }]
@@ -41,4 +41,13 @@ test('figures are compared with the end of one’s last turn; in an auction no b
 test('a move that ended the round may have paid: figures are compared with those before it, and not with those after a forced pass', () => {
   const entries = [entry(1, 0), entry(2, 0, passed(0, 8)), entry(3, 1), entry(4, 0, ended), entry(5, 1)]
   expect(comparedWith(entries, 0, 4, { wasForced, endsRound })).toBe(1)
+})
+
+test('of one’s own last move what others got by it is told, one’s own part in it is not', () => {
+  const closing = entry(3, 0, ended)
+  const step = (seat: number | null, act: string): RecapStep => ({ seat, act, from: 3, to: 3, places: [] })
+  const told = [step(0, 'passes'), step(2, 'buys'), step(null, 'a turn ends')]
+  const drawn = { recap: (entries: readonly LogEntry[]) => (entries[0] === closing ? told : [step(1, 'offers')]) } as unknown as AnyTable
+  const since = { n: 3, entries: [entry(4, 1)], closing }
+  expect(stepsSince(drawn, since, {} as TableProps).map(({ act }) => act)).toEqual(['buys', 'a turn ends', 'offers'])
 })

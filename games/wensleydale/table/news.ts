@@ -4,6 +4,7 @@ import type { GameEvent } from '@branchline/engine'
 import { boxesInWords, wonBy } from './boxesWon.ts'
 import { type Words, wordsFor } from './messages/index.ts'
 import type { State } from './rules.ts'
+import { gainsInWords } from './sentences.ts'
 
 export function news(entries: readonly LogEntry[], props: TableProps<State>): string | null {
   const t = wordsFor(props.locale)
@@ -11,6 +12,8 @@ export function news(entries: readonly LogEntry[], props: TableProps<State>): st
   const of = (type: string) => events.filter((event) => event.type === type)
   const profits = of('profit')
   if (profits.length > 0) return accounts(profits.slice(-props.view.seats), props, t)
+  const joined = of('fuerth-bonus')
+  if (joined.length > 0) return t.named({ name: t.joined, what: gainsInWords(joined, props.speaker, t) })
   const [build, trains] = [of('build-order').at(-1), of('train-order').at(-1)]
   return build === undefined || trains === undefined ? null : boxesWon(of('box-won'), build, trains, props, t)
 }

@@ -31,6 +31,8 @@ export interface Plan {
   readonly after: number
   /** What the seat scores if the plan joins Nuremberg and Fürth; 0 where it does not. */
   readonly joining: number
+  /** What that brings to others. */
+  readonly joiningOthers: readonly { readonly seat: number; readonly points: number }[]
   /** The longest run to the end of the plan that a company would take over, or why there is none. */
   readonly takeovers: readonly RunOutlook[]
   readonly noTakeover: Refusal | null
@@ -131,6 +133,7 @@ export function planFor(game: AnyGame, view: State, seat: number, route: readonl
     settled.loaded[place] = (settled.loaded[place] as number) + pieces
   }
   const { income, upkeep, after } = forecast(settled, seat)
+  const bonusOf = (whose: number) => (paper.bonus[whose] as number) - (view.bonus[whose] as number)
   const end = route.at(-1) as string
   const runs = takeoverRuns(paper, seat).filter(({ run }) => run[0] === end || run.at(-1) === end)
   return {
@@ -140,7 +143,10 @@ export function planFor(game: AnyGame, view: State, seat: number, route: readonl
     income,
     upkeep,
     after,
-    joining: (paper.bonus[seat] as number) - (view.bonus[seat] as number),
+    joining: bonusOf(seat),
+    joiningOthers: view.bonus.flatMap((_, other) =>
+      other === seat || bonusOf(other) === 0 ? [] : [{ seat: other, points: bonusOf(other) }],
+    ),
     takeovers: longestOfEach(runs),
     noTakeover:
       runs.length > 0

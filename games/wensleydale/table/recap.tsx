@@ -8,7 +8,7 @@ import { joiningLines } from './joining.ts'
 import { type Words, wordsFor } from './messages/index.ts'
 import { placeCalled } from './placeNames.ts'
 import { boardOf, type State } from './rules.ts'
-import { signed } from './sentences.ts'
+import { gainsInWords, signed } from './sentences.ts'
 import { CubeIcon, Token } from './signs/Icons.tsx'
 import type { Influence } from './signs/shapes.ts'
 
@@ -56,7 +56,7 @@ export function recap(entries: readonly LogEntry[], props: TableProps<State>): r
     part.events.push(...own)
     steps.push(...asides(events, n, props, t))
   }
-  return steps.map((step) => ('phase' in step ? told(step, props, t) : step))
+  return steps.map((step) => ('phase' in step ? told(step, props, t) : step)).filter(({ act }) => act !== '')
 }
 
 /** What the game itself did at the end of a phase. */
@@ -72,7 +72,7 @@ function asides(events: readonly GameEvent[], n: number, { view, speaker }: Tabl
             ...at,
             seat: null,
             act: t.joined,
-            result: t.row({ items: joined.map(({ seat, points }) => `${speaker.seat(Number(seat))} +${points}`) }),
+            result: gainsInWords(joined, speaker, t),
             places: joiningLines(view).path,
           },
         ]
@@ -94,19 +94,26 @@ function told({ phase, seat, from, to, events }: Part, props: TableProps<State>,
 
 type Told = Pick<RecapStep, 'act' | 'result' | 'places'>
 
+/** A part of a deed that is told when the rest of it is done, as a payment is. */
+const NOTHING: Told = { act: '', places: [] }
+
 const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: TableProps<State>, t: Words) => Told>> = {
   auction(events, _props, t) {
     const bids = events.filter(({ type }) => type === 'bid')
     const last = bids.at(-1)
     const hasPassed = events.some(({ type }) => type === 'auction-pass')
-    if (last === undefined) return { act: t.passes, places: [] }
+    if (last === undefined) return { act: hasPassed ? t.passes : '', places: [] }
     const act = t.row({ items: bids.map(({ box, amount }) => t.bidsOn({ amount: Number(amount), box: Number(box) })) })
     return { act, places: [], ...(hasPassed ? { result: t.passes } : {}) }
   },
   build(events, { view, speaker }, t) {
     const links = events.filter(({ type }) => type === 'link-built')
     const [first, last] = [links[0], links.at(-1)]
-    if (first === undefined || last === undefined) return { act: t.buildsNothing, places: [] }
+    if (first === undefined || last === undefined) {
+      const ended = events.find(({ type }) => type === 'building-ended')
+      if (ended === undefined) return NOTHING
+      return { act: Number(ended.links) > 0 ? t.stopsBuilding : t.buildsNothing, places: [] }
+    }
     const board = boardOf(view)
     const nameOf = (id: unknown) => placeCalled(board, id as string, speaker)
     const sum = (key: string) => links.reduce((total, event) => total + Number(event[key] ?? 0), 0)
@@ -127,15 +134,16 @@ const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: Tabl
       ...(hired.length > 0 ? [t.hires({ trains: hired })] : []),
       ...(moved.length > 0 ? [t.moves({ pieces: moved.length })] : []),
     ]
+    if (acts.length === 0) return events.some(({ type }) => type === 'trains-pass') ? { act: t.passes, places: [] } : NOTHING
     return {
-      act: acts.length === 0 ? t.passes : t.row({ items: acts }),
+      act: t.row({ items: acts }),
       places: moved.map(({ area }) => area as string),
       ...(moved.length > 0 ? { result: signed(moved.reduce((sum, { points }) => sum + Number(points), 0)) } : {}),
     }
   },
   takeover(events, { view }, t) {
     const sold = events.find(({ type }) => type === 'takeover')
-    if (sold === undefined) return { act: t.keepsAll, places: [] }
+    if (sold === undefined) return events.some(({ type }) => type === 'takeover-declined') ? { act: t.keepsAll, places: [] } : NOTHING
     const colour = sold.company === 'red' ? 'red' : 'green'
     return {
       act: t.handsOver({ links: Number(sold.links), company: t.companies[boardOf(view).map][colour] }),

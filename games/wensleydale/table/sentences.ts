@@ -1,7 +1,7 @@
 /** Prices, places and pieces in words: for labels, hints and the description of the position. */
 
 import { withMinus } from '@branchline/design'
-import type { Speaker } from '@branchline/engine'
+import type { GameEvent, Speaker } from '@branchline/engine'
 import type { Words } from './messages/index.ts'
 import { placeCalled, placeName } from './placeNames.ts'
 import {
@@ -104,3 +104,7 @@ export function removedInWords({ removed }: RunOutlook, sheet: Sheet, speaker: S
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : withMinus(value)
 }
+
+/** Who scored how much by the same event. */
+export const gainsInWords = (gains: readonly GameEvent[], speaker: Speaker, t: Words): string =>
+  t.row({ items: gains.map(({ seat, points }) => `${speaker.seat(Number(seat))} ${signed(Number(points))}`) })

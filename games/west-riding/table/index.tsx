@@ -6,11 +6,11 @@ import { Decision } from './bar/Decision.tsx'
 import { Board } from './board/Board.tsx'
 import { SHEET } from './board/geometry.ts'
 import { SHEETS } from './board/sheets.tsx'
-import { endsRound, interlude } from './dividends.ts'
+import { interlude } from './dividends.ts'
 import { flights } from './flights.tsx'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
-import { recap, wasForced } from './recap.ts'
+import { endsForAll, recap, wasForced } from './recap.ts'
 import { spot } from './spot.ts'
 import { chapters, progress, runBegan, strip } from './strip.tsx'
 import { SharesTray } from './trays/SharesTray.tsx'
@@ -34,7 +34,7 @@ export const westRiding: GameTable<State> = {
   signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
   wasForced,
-  endsRound,
+  endsRound: endsForAll,
   runBegan,
   interlude,
   flights,

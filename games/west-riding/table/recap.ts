@@ -5,7 +5,7 @@ import { hexIds, homeOf, urbanHexes } from '../rules/board.ts'
 import { westRiding } from '../rules/index.ts'
 import { COMPANY_IDS, LOT_IDS } from '../rules/railways.ts'
 import { occupies, type State, sharesOf } from '../rules/state.ts'
-import { paidIn, turnOf } from './dividends.ts'
+import { endsRound, paidIn, turnOf } from './dividends.ts'
 import { wordsFor } from './messages/index.ts'
 import { pounds } from './money.ts'
 
@@ -54,6 +54,10 @@ export function recap(entries: readonly LogEntry[], props: TableProps<State>): r
 
 /** Whoever could not pay the least bid passed without being asked. */
 export const wasForced = ({ events }: LogEntry): boolean => events.some(({ type, missed }) => type === 'passed' && Number(missed) > 0)
+
+/** A turn ended with this move, or an auction that another won: a pass may be the last. */
+export const endsForAll = (entry: LogEntry): boolean =>
+  endsRound(entry) || entry.events.some(({ type, seat }) => type === 'sold' && seat !== entry.seat)
 
 type Told = Omit<RecapStep, 'from' | 'to'>
 

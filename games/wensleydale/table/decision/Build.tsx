@@ -175,7 +175,12 @@ export function planFigures(
             label: placeName(board, board.fuerth, speaker),
             value: (
               <span data-plan="joining" data-value={plan.joining}>
-                {signed(plan.joining)}
+                {signed(plan.joining)}{' '}
+                {plan.joiningOthers.map(({ seat, points }) => (
+                  <small key={seat} data-joining={seat}>
+                    {speaker.seat(seat)} {signed(points)}{' '}
+                  </small>
+                ))}
               </span>
             ),
             why: t.joined,

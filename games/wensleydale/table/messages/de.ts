@@ -212,6 +212,7 @@ export default {
   youWon:
     'Du hast {boxes, plural, =0 {kein Feld} one {Feld {first}} other {Felder {first} und {second}}} ersteigert: du baust als {build}, mietest als {trains}',
   yourAccount: 'du {profit} (Ertrag {income}, Unterhalt {upkeep})',
+  stopsBuilding: 'hört auf zu bauen',
   buildsNothing: 'baut nichts',
   linksFromTo: 'baut {links, plural, one {# Strecke} other {# Strecken}} von {from} bis {to}',
   hires: 'mietet Zug {trains}',

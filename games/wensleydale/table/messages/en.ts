@@ -208,6 +208,7 @@ export const en = {
   boxesNamed: '{boxes, plural, one {box {first}} other {boxes {first} and {second}}}',
   youWon: 'You won {boxes, plural, =0 {no box} one {box {first}} other {boxes {first} and {second}}}: you build {build}, hire {trains}.',
   yourAccount: 'you {profit} (income {income}, upkeep {upkeep})',
+  stopsBuilding: 'stops building',
   buildsNothing: 'builds nothing',
   linksFromTo: 'builds {links, plural, one {# link} other {# links}} from {from} to {to}',
   hires: 'hires train {trains}',

@@ -212,6 +212,7 @@ export default {
   youWon:
     'Vous {boxes, plural, =0 {n’avez gagné aucun lot} one {avez gagné le lot {first}} other {avez gagné les lots {first} et {second}}} : vous construisez {build}, louez {trains}.',
   yourAccount: 'vous {profit} (revenu {income}, entretien {upkeep})',
+  stopsBuilding: 'arrête de construire',
   buildsNothing: 'ne construit rien',
   linksFromTo: 'construit {links, plural, one {# tronçon} other {# tronçons}} de {from} à {to}',
   hires: 'loue le train {trains}',

@@ -47,14 +47,14 @@ describe('the boxes', () => {
   })
 
   it('need no hint where they are in view', () => {
-    const bar = (foldedTray?: { isUp: boolean; toggle(): void }) =>
+    const bar = (foldedTray?: { isUp: boolean; away: string; toggle(): void }) =>
       text(
         renderToStaticMarkup(
           createElement(Tools.Provider, { value: { foldedTray } as TableTools }, createElement(Decision, seatedAt(view))),
         ),
       )
     expect(bar()).not.toContain('They stand under')
-    expect(bar({ isUp: false, toggle: () => undefined })).toContain('They stand under')
+    expect(bar({ isUp: false, away: '', toggle: () => undefined })).toContain('They stand under')
   })
 })
 

@@ -67,6 +67,17 @@ describe('a planned chain', () => {
     })
     expect(shown(barOf(view, ['muggenhof', 'johannis', 'nuremberg-south']), 'plan')).toMatchObject({ score: -2, joining: 4 })
     expect(shown(barOf(view, ['muggenhof', 'johannis']), 'plan')).not.toHaveProperty('joining')
+    const shared = position({
+      title: 'nuremberg',
+      players: 3,
+      round: 2,
+      phase: 'build',
+      toAct: 0,
+      cubes: [9, 4, 4],
+      influence: [{ white: 4 }, {}, {}],
+      links: { 'fuerth~doos': 1, 'doos~muggenhof': 1 },
+    })
+    expect(text(barOf(shared, ['muggenhof', 'johannis', 'nuremberg-south']))).toMatch(/\+2 \w+ \+2/)
   })
 
   it('says what is short, and cannot be built', () => {

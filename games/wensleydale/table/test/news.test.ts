@@ -42,6 +42,7 @@ describe('what happened', () => {
     const { state, entries } = at(135)
     const step = recap(entries, seatedAt(state)).find(({ act }) => act === 'Nuremberg and Fürth are joined')
     expect(step).toMatchObject({ seat: null, from: 135, to: 135, result: 'Ann +1, Bob +9, Cara +1' })
+    expect(news(entries.slice(-1), seatedAt(state))).toBe('Nuremberg and Fürth are joined: Ann +1, Bob +9, Cara +1')
     const board = boardAt(135, (steps) => steps.find(({ act }) => act === step?.act))
     expect(board).toContain('data-event="fuerth-joined"')
     expect(shown(board, 'run-of')).toEqual({ 0: 1, 1: 9, 2: 1 })
@@ -61,6 +62,20 @@ describe('what happened', () => {
     expect([...board.matchAll(/data-step="(\d+)"/g)].map(([, number]) => Number(number))).toEqual(
       Array.from({ length: links }, (_, at) => at + 1),
     )
+  })
+
+  it('a deed seen alone is told as what it is: the end of a stretch is no refusal to build, a payment is no pass', () => {
+    const isAlone = (move: string) => record.moves.flatMap((made, place) => (made === move ? [place + 1] : []))
+    const acts = isAlone('done').map((end) => {
+      const { state, entries } = at(end)
+      return [recap(entries.slice(-1), seatedAt(state))[0]?.act, entries.at(-2)?.move.startsWith('build ')]
+    })
+    expect(new Set(acts.filter(([, hasBuilt]) => hasBuilt).map(([act]) => act))).toEqual(new Set(['stops building']))
+    for (const [act, hasBuilt] of acts) if (!hasBuilt) expect(['builds nothing', 'stops building', 'keeps all links']).toContain(act)
+    const { state, entries } = at(record.moves.length - 1)
+    const paid = entries.filter(({ events }) => events.length > 0 && events.every(({ type }) => type === 'paid'))
+    expect(paid.length).toBeGreaterThan(0)
+    for (const entry of paid) expect(recap([entry], seatedAt(state))).toEqual([])
   })
 
   it('accounts are a step for each player', () => {

@@ -36,6 +36,11 @@ describe.each(SET_UPS)('$game.id, $seats players: the plan of a chain', (setUp) 
         )
         expect(built.links[seat]?.length).toBe(plan.upkeep)
         expect((built.bonus[seat] as number) - (state.bonus[seat] as number)).toBe(plan.joining)
+        const others = built.bonus.flatMap((bonus, other) => {
+          const points = bonus - (state.bonus[other] as number)
+          return other === seat || points === 0 ? [] : [{ seat: other, points }]
+        })
+        expect(plan.joiningOthers).toEqual(others)
         if (built.phase !== 'build') continue
         const pieces = piecesFor(built, seat).filter(({ refusal }) => isWithinReach(refusal))
         expect(pieces.reduce((sum, piece) => sum + piece.pieces, 0)).toBe(plan.reached.reduce((sum, { pieces }) => sum + pieces, 0))

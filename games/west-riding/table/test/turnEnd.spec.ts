@@ -61,3 +61,33 @@ test('whoever skipped the bots reads the dividends all the same, before the next
   await page.getByTestId('go-on').click()
   await expect(bar(page)).toContainText('Offer which share?')
 })
+
+/** Ada can bid more than anybody else has: whatever the bots would like, they pass, and she builds. */
+const OUTBIDS = 42
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('shares that were open in an auction give way when the winner is asked where to build', async ({ page }) => {
+    await settle(page, { pace: 'brisk' })
+    const record = recordNamed('all-railways-finished')
+    const table = keptTable(
+      'outbids',
+      { ...record, moves: record.moves.slice(0, OUTBIDS) },
+      Array.from({ length: record.seats }, (_, seat) =>
+        seat === 0 ? { kind: 'person', name: 'Ada' } : { kind: 'bot', level: 'random', name: `Bot ${seat}` },
+      ),
+    )
+    await storeTable(page, table)
+    await page.goto(`/play/${table.id}`)
+    await expect(choice(page, 'bid')).toBeVisible()
+    await page.getByRole('button', { name: 'Shares', exact: true }).tap()
+    const sheet = page.locator('[data-sheet]')
+    await expect(sheet).toBeVisible()
+    await bar(page).getByRole('textbox', { name: 'Your bid in pounds' }).fill('10')
+    await choice(page, 'bid').tap()
+    await expect(bar(page)).toContainText('Where', { timeout: 20_000 })
+    await expect(sheet).toHaveCount(0)
+    await expect(onBoard(page, 'build to').first()).toBeVisible()
+  })
+})

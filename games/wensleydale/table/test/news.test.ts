@@ -68,7 +68,7 @@ describe('what happened', () => {
     const isAlone = (move: string) => record.moves.flatMap((made, place) => (made === move ? [place + 1] : []))
     const acts = isAlone('done').map((end) => {
       const { state, entries } = at(end)
-      return [recap(entries.slice(-1), seatedAt(state))[0]?.act, entries.at(-2)?.move.startsWith('build ')]
+      return [recap(entries.slice(-1), seatedAt(state))[0]?.act, entries.at(-2)?.move?.startsWith('build ')]
     })
     expect(new Set(acts.filter(([, hasBuilt]) => hasBuilt).map(([act]) => act))).toEqual(new Set(['stops building']))
     for (const [act, hasBuilt] of acts) if (!hasBuilt) expect(['builds nothing', 'stops building', 'keeps all links']).toContain(act)

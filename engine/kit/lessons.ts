@@ -13,6 +13,7 @@ import { type AnyLessonBook, type DoStep, type Lesson, LessonError, type Step, t
 import { groupOf, matches, waysThrough } from '../lessons/pattern.ts'
 import { readLesson } from '../lessons/read.ts'
 import { type Input, LessonRun } from '../lessons/run.ts'
+import { firstLegal } from '../lessons/script.ts'
 import { targetName } from '../lessons/targets.ts'
 import type { Title } from '../title.ts'
 import { textComplaints } from './lesson-texts.ts'
@@ -20,6 +21,8 @@ import { textComplaints } from './lesson-texts.ts'
 const OTHER_MOVES = 5
 /** What a message is called, not what it says. */
 const KEY = /^[a-z]+(\.[\w-]+)+$/
+/** So many free moves finish what a way has begun. */
+const MOST_FREE = 20
 /** Branches of branches: a lesson with more ways than this is no lesson. */
 const MOST_WAYS = 60
 
@@ -188,6 +191,13 @@ class Walk {
       if (text === undefined || run.step !== step) throw new LessonError(this.lesson.id, step.id, this.whyNot(run, pattern))
       run.play(text)
       if (run.reply?.kind === 'miss') throw new LessonError(this.lesson.id, step.id, `${text} is accepted and yet answered as a miss`)
+    }
+    // What a way leaves open is free: by whatever hexes a route goes.
+    for (let left = MOST_FREE; left > 0 && step.while !== undefined && run.step === step && run.isDeciding; left--) {
+      const text = firstLegal(step.free ?? [], offerOf(run.history))
+      if (text === undefined) break
+      if (isLookedAround && left === MOST_FREE) this.lookAround(run, step)
+      run.play(text)
     }
     this.learnFrom(run)
     if (run.step === step && run.isDeciding)

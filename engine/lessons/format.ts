@@ -95,6 +95,8 @@ export interface DoStep extends StepBase {
   readonly accept: readonly Entry[]
   /** Moves that neither finish nor spoil anything. */
   readonly free?: readonly Pattern[]
+  /** Also when a way is finished the decision goes on while these facts hold, by what is free: by whatever hexes a route goes. */
+  readonly while?: Facts
   readonly answers?: readonly Answer[]
   /** `facts`: every other legal move is answered by a text of this step's own (`….else`). */
   readonly else?: 'facts'

@@ -9,7 +9,7 @@ const COMMON = ['kind', 'id', 'when', 'unless', 'position', 'point', 'expects']
 const FIELDS: Readonly<Record<Step['kind'], readonly string[]>> = {
   say: [],
   point: [],
-  do: ['accept', 'free', 'answers', 'else', 'hints', 'refused', 'script'],
+  do: ['accept', 'free', 'while', 'answers', 'else', 'hints', 'refused', 'script'],
   watch: ['script', 'until'],
   ask: ['answer', 'all', 'near', 'among', 'right'],
 }
@@ -100,6 +100,10 @@ function demandDecision(raw: Raw, demand: Demand): void {
     'a “do” accepts a move, or {all}, {line}, {any} of moves',
   )
   demand(raw.free === undefined || isTexts(raw.free), '“free” is a list of moves')
+  demand(
+    raw.while === undefined || (isObject(raw.while) && raw.free !== undefined),
+    '“while” is an object of facts, and “free” says what goes on',
+  )
   demand(raw.else === undefined || raw.else === 'facts', '“else” is “facts” or left out')
   demand(raw.hints === undefined || isTargets(raw.hints), '“hints” is a list of targets')
   demand(raw.refused === undefined || isObject(raw.refused), '“refused” has a clause by move')

@@ -9,7 +9,7 @@ import { factsOf, unexpected } from './facts.ts'
 import type { Answer, AnyLessonBook, AskStep, DoStep, Facts, Lesson, Step, Target } from './format.ts'
 import { LessonError } from './format.ts'
 import { groupOf, matches, type Rest, restAfter } from './pattern.ts'
-import { type Played, playOn, playText, Script } from './script.ts'
+import { firstLegal, type Played, playOn, playText, Script } from './script.ts'
 import { keyOf } from './words.ts'
 
 /** What is said to what the learner did. */
@@ -177,7 +177,9 @@ export class LessonRun {
     this.reply = null
     this.rewindTo(this.from)
     while (this.step === step && this.reply === null) {
-      const text = offerOf(this.history).find((one) => this.restsAfter(one).length > 0)
+      const offer = offerOf(this.history)
+      const text =
+        offer.find((one) => this.restsAfter(one).length > 0) ?? (this.goesOn(step) ? firstLegal(step.free ?? [], offer) : undefined)
       if (text === undefined) throw new LessonError(this.lesson.id, step.id, 'nothing that is accepted is legal')
       this.take(step, text)
     }
@@ -295,7 +297,7 @@ export class LessonRun {
     const rests = this.restsAfter(text)
     this.isAnswered = false
     const answer = (step.answers ?? []).find(({ moves }) => moves.some((pattern) => matches(pattern, text)))
-    const isFree = step.free?.some((pattern) => matches(pattern, text)) ?? false
+    const isFree = isFreeIn(step, text)
     if (rests.length === 0 && answer !== undefined) return this.respond(step, answer, text)
     const from = this.history.steps.length
     this.played.push(playText(this.history, text, this.lesson, step.id))
@@ -306,8 +308,8 @@ export class LessonRun {
     }
     this.rests = rests.length === 0 ? before : rests
     const done = this.rests.findIndex((rest) => rest.length === 0)
-    if (done < 0) return this.letOthersPlay(step)
-    const { id, note } = groupOf(this.entryOf(step, text))
+    if (done < 0 || this.goesOn(step)) return this.letOthersPlay(step)
+    const { id, note } = groupOf(this.entryOf(step))
     if (id !== undefined) this.taken = new Set([...this.taken, id])
     this.note(step.expects, step.id)
     if (note === undefined) return this.enter(this.at + 1)
@@ -315,15 +317,19 @@ export class LessonRun {
   }
 
   /** The entry that these moves have finished. */
-  private entryOf(step: DoStep, last: string): DoStep['accept'][number] {
+  private entryOf(step: DoStep): DoStep['accept'][number] {
     const own = this.history.steps.slice(this.from).filter(({ seat }) => seat === this.lesson.learner)
-    const moves = own.map(({ move }) => move).filter((move) => move === last || !step.free?.some((pattern) => matches(pattern, move)))
     const finished = step.accept.find((entry) => {
       let rest: Rest | null = [entry]
-      for (const move of moves) rest = rest === null ? null : restAfter(rest, move)
+      for (const { move } of own) rest = rest === null ? null : (restAfter(rest, move) ?? (isFreeIn(step, move) ? rest : null))
       return rest?.length === 0
     })
     return finished ?? step.accept[0]
+  }
+
+  /** A way is finished, but what it began is not. */
+  private goesOn({ while: facts }: DoStep): boolean {
+    return facts !== undefined && unexpected(facts, factsOf(this.game, this.book, this.history.state)) === null
   }
 
   private respond(step: DoStep, { id, then, script, until, expects }: Answer, text: string): void {
@@ -378,3 +384,5 @@ export class LessonRun {
     if (wrong !== null) this.surprises.push(new LessonError(this.lesson.id, step, wrong).message)
   }
 }
+
+const isFreeIn = ({ free = [] }: DoStep, text: string): boolean => free.some((pattern) => matches(pattern, text))

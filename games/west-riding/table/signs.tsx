@@ -125,8 +125,8 @@ const LitSign = drawn(
 const WaySign = drawn(
   88,
   <g className={styles.way}>
-    <rect x="-38" y="-19" width="76" height="38" rx="7" />
-    <text dy="0.35em">£9 · 3</text>
+    <rect x="-20" y="-19" width="41" height="38" rx="7" />
+    <text dy="0.35em">£9</text>
   </g>,
 )
 

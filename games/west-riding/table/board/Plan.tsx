@@ -46,8 +46,8 @@ function Planned({ view, attention, locale, mine, open }: PlanProps) {
       ))}
       {plan.route === null ? null : <PlannedRoute route={plan.route} />}
       {chosen === null ? <HexPrices open={open} route={plan.route} /> : null}
-      {placesOf(others, plan.route, open).map(({ way, at }) => (
-        <WayPlate key={way.id} way={way} at={at} attention={attention} locale={locale} />
+      {placesOf(others, plan.route, open, chosen !== null).map((placed) => (
+        <WayPlate key={placed.way.id} {...placed} attention={attention} locale={locale} />
       ))}
     </g>
   )
@@ -68,13 +68,17 @@ function PlannedRoute({ route }: { route: Route }) {
       {path.length < 3 ? (
         <PriceDisc {...middle} price={cost} />
       ) : (
-        // Of a town above it, as where it is lit: at its edge the disc would hide its name.
-        path.map((hex, place) => (
-          <PriceDisc key={hex} {...(urbanAt[hex] === RURAL ? points[place + 1] : aboveTown(hex))} price={steps[place]} />
-        ))
+        path.map((hex, place) => <PriceDisc key={hex} {...discsOf(route)[place]} price={steps[place]} />)
       )}
     </g>
   )
+}
+
+/** Where the prices of a route stand: of a short one in its middle, of a town above it, as where it is lit: at its edge the disc would hide its name. */
+function discsOf({ origin, path }: Route): readonly Point[] {
+  const points = pointsAlong(origin, path)
+  if (path.length < 3) return [middleOf(points)]
+  return path.map((hex, place) => (urbanAt[hex] === RURAL ? points[place + 1] : aboveTown(hex)))
 }
 
 /** Of hexes that can be chosen and are not priced as part of the plan. */
@@ -106,11 +110,10 @@ export function PriceDisc({ x, y, price }: Point & { price: number }) {
   )
 }
 
-/** Another way, by its price and length. A click makes it the plan. */
-function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attention: Attention; locale: Locale }) {
+/** Another way, by its price. A click makes it the plan. */
+function WayPlate({ way, at, isNear, attention, locale }: Placed & { attention: Attention; locale: Locale }) {
   const words = wordsFor(locale).build
-  const says = `${pounds(way.cost)} · ${way.path.length}`
-  const wide = 22 + says.length * 9.6
+  const [wide, high] = plateOf(way)
   const meaning = words.thisWay({ price: way.cost, hexes: way.path.length })
   const take = () => prefer(attention, way.id)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -130,29 +133,67 @@ function WayPlate({ way, at, attention, locale }: { way: Way; at: Point; attenti
       transform={`translate(${at.x} ${at.y})`}
       data-way={way.id}
       data-walk={`${at.x} ${at.y}`}
+      data-near={isNear || undefined}
       onClick={take}
       onKeyDown={onKeyDown}
     >
-      <rect x={-wide / 2} y="-19" width={wide} height="38" rx="7" />
-      <text dy="0.35em">{says}</text>
+      <path d={hexagon({ x: 0, y: 0 }, 43)} className={styles.area} />
+      <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx="7" />
+      <text dy="0.35em">{pounds(way.cost)}</text>
     </g>
   )
 }
 
+const plateOf = ({ cost }: Way): readonly [number, number] => [22 + pounds(cost).length * 9.6, 38]
+
+interface Placed {
+  readonly way: Way
+  readonly at: Point
+  /** Only seen close up: from afar signs are larger (board.module.css), and it would lie on another one. */
+  readonly isNear: boolean
+}
+
+/** So much larger they stand from afar. */
+export const FAR_SCALE = 1.9
+const DISC = 42
+
 /**
- * Each over the middle of what a way does not share with the others, none over another or over a hex that can be chosen: whoever goes by hand would
- * swap the way instead. A way without such a place is chosen by its hexes.
+ * Each on a hex that a way does not share with the others if it has one, from its middle outwards, none on another, on a price or on a hex that can be
+ * chosen: whoever goes by hand would swap the way instead. A way without such a place is chosen by its hexes.
  */
-function placesOf(ways: readonly Way[], route: Route | null, open: ReadonlyMap<Hex, Choice>): { way: Way; at: Point }[] {
+function placesOf(ways: readonly Way[], route: Route | null, open: ReadonlyMap<Hex, Choice>, isPlanned: boolean): Placed[] {
+  const priced = isPlanned ? [] : [...open.keys()].map((hex) => (urbanAt[hex] === RURAL ? centres[hex] : aboveTown(hex)))
+  const boxes: Box[] = [...priced, ...(route === null ? [] : discsOf(route))].map((at) => ({ at, size: [DISC, DISC] }))
+  const placed: Placed[] = []
   const taken = new Set(open.keys())
-  return ways.flatMap((way) => {
+  for (const way of ways) {
     const others = [route, ...ways].filter((other) => other !== null && other !== way)
-    const free = way.path.slice(0, -1).filter((hex) => !taken.has(hex))
-    const own = free.filter((hex) => !others.some((other) => other?.path.includes(hex)))
-    const hexes = own.length > 0 ? own : free
-    const hex = hexes[Math.floor(hexes.length / 2)]
-    if (hex === undefined) return []
+    const free = way.path.slice(0, -1).filter((hex) => !taken.has(hex) && urbanAt[hex] === RURAL)
+    const isOwn = (hex: Hex) => !others.some((other) => other?.path.includes(hex))
+    const inOrder = [...fromMiddle(free.filter(isOwn)), ...fromMiddle(free.filter((hex) => !isOwn(hex)))]
+    const size = plateOf(way)
+    const isClear = (hex: Hex, scale: number) => boxes.every((box) => !overlap({ at: centres[hex], size }, box, scale))
+    const hex = inOrder.find((one) => isClear(one, FAR_SCALE)) ?? inOrder.find((one) => isClear(one, 1))
+    if (hex === undefined) continue
     taken.add(hex)
-    return [{ way, at: centres[hex] }]
-  })
+    placed.push({ way, at: centres[hex], isNear: !isClear(hex, FAR_SCALE) })
+    boxes.push({ at: centres[hex], size })
+  }
+  return placed
+}
+
+interface Box {
+  readonly at: Point
+  readonly size: readonly [number, number]
+}
+
+function overlap(one: Box, other: Box, scale: number): boolean {
+  const isClose = (axis: 0 | 1, apart: number) => Math.abs(apart) < (scale * (one.size[axis] + other.size[axis])) / 2
+  return isClose(0, one.at.x - other.at.x) && isClose(1, one.at.y - other.at.y)
+}
+
+/** The middle one first, then those beside it. */
+function fromMiddle(hexes: readonly Hex[]): Hex[] {
+  const middle = Math.floor(hexes.length / 2)
+  return hexes.toSorted((one, other) => Math.abs(hexes.indexOf(one) - middle) - Math.abs(hexes.indexOf(other) - middle))
 }

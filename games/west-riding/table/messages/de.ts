@@ -218,7 +218,7 @@ export default {
     lner: 'Kontrolliert von der LNER',
     route: 'Eine Strecke im Sinn, mit ihrem Preis',
     lit: 'Jetzt wählbar, ab diesem Preis',
-    way: 'Ein anderer Weg: sein Preis und wie viele Felder',
+    way: 'Ein anderer Weg mit seinem Preis',
     purse: 'Geld, das nur sein Besitzer sieht',
   },
   dividends: {

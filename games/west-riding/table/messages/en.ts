@@ -217,7 +217,7 @@ export const en = {
     lner: 'Controlled by the LNER',
     route: 'A route in mind, with its price',
     lit: 'Can be chosen now, from that price',
-    way: 'Another way: its price and how many hexes',
+    way: 'Another way, by its price',
     purse: 'Money that only its owner sees',
   },
   dividends: {

@@ -222,7 +222,7 @@ export default {
     lner: 'Contrôlée par le LNER',
     route: 'Une ligne envisagée, avec son prix',
     lit: 'Peut être choisi maintenant, à partir de ce prix',
-    way: 'Un autre chemin : son prix et son nombre de cases',
+    way: 'Un autre chemin, avec son prix',
     purse: 'Argent que seul son propriétaire voit',
   },
   dividends: {

@@ -18,7 +18,7 @@ import { BuildBar } from '../bar/BuildBar.tsx'
 import { lotFigures } from '../bar/lotFigures.tsx'
 import { OfferBar } from '../bar/OfferBar.tsx'
 import { centres, neighbours } from '../board/geometry.ts'
-import { Plan } from '../board/Plan.tsx'
+import { FAR_SCALE, Plan } from '../board/Plan.tsx'
 import { endsRound, interlude } from '../dividends.ts'
 import { purchaseOutlook } from '../foresight.ts'
 import { westRiding as westRidingTable } from '../index.tsx'
@@ -308,6 +308,42 @@ test('by hand no other way lies on a hex that can be chosen, nor on another way'
     })
   expect(plates).toBeGreaterThan(10)
 })
+
+test('another way lies on no price and on no other way, near or from afar, where signs are larger', () => {
+  const seen = { near: 0, far: 0 }
+  const look = (state: State) => {
+    if (state.phase !== 'to' && state.phase !== 'path') return
+    const props = propsOf(state)
+    const open = choicesOn(state, props.moves, 'en')
+    for (const text of state.phase === 'to' ? props.moves.map((move) => move.text) : [null]) {
+      const attention = Object.assign(newAttention(), {
+        getInitialState: () => ({ considered: null, chosen: text, lit: new Set<string>() }),
+      })
+      const drawn = renderToStaticMarkup(createElement(Plan, { ...props, attention, mine: true, open }))
+      for (const [kind, scale] of Object.entries({ near: 1, far: FAR_SCALE })) {
+        const plates = platesOf(drawn).filter(({ isNear }) => kind === 'near' || !isNear)
+        const pairs = plates.flatMap((plate, at) => [...discsOf(drawn), ...plates.slice(at + 1)].map((other) => [plate, other]))
+        const isOff = (apart: number, sizes: number) => Math.abs(apart) >= (scale * sizes) / 2
+        for (const [one, other] of pairs)
+          expect(isOff(one.x - other.x, one.wide + other.wide) || isOff(one.y - other.y, one.high + other.high)).toBe(true)
+        seen[kind as keyof typeof seen] += plates.length
+      }
+    }
+  }
+  for (let game = 0; game < 2; game++) walk(4, `apart-${game}`, { turns: 3 }, look)
+  expect(seen.far).toBeGreaterThan(20)
+  expect(seen.near).toBeGreaterThan(seen.far)
+})
+
+const AT = /translate\(([\d.-]+) ([\d.-]+)\)"/.source
+
+const platesOf = (drawn: string) =>
+  [...drawn.matchAll(new RegExp(`<g role="button"[^>]*${AT}([^>]*)>.*?<rect[^>]*width="([\\d.]+)" height="([\\d.]+)"`, 'g'))].map(
+    ([, x, y, about, wide, high]) => ({ x: +x, y: +y, wide: +wide, high: +high, isNear: about.includes('data-near') }),
+  )
+
+const discsOf = (drawn: string) =>
+  [...drawn.matchAll(new RegExp(`${AT}[^>]*><circle r="(\\d+)"`, 'g'))].map(([, x, y, r]) => ({ x: +x, y: +y, wide: 2 * +r, high: 2 * +r }))
 
 test('whoever cannot pay the next bid is told what it is and what they have, and never keeps less than nothing', () => {
   let short = 0

@@ -162,6 +162,25 @@ describe.each(coached)('the coach of $name', ({ game, options, seats }) => {
   })
 })
 
+describe('what one line costs more than the other', () => {
+  const [{ game }] = TABLES.filter(({ name }) => name === 'wensleydale')
+  const teller = tellerFor(game, known(game).insight.coach as AnyCoach, 'en', NAMES)
+  const box = (number: number) => ({ kind: 'box', names: { box: number, amount: 3 } })
+  const figure = (id: string, n: number, other: number): ToldFigure => ({ id, when: 'later', as: 'level', n, other })
+
+  it('is told of both: seven points to four are else no reason to call two boxes even', () => {
+    const reason = { ...box(1), gain: [figure('pieces', 7, 4)], cost: [figure('upkeep', 4, 1)], against: box(4) }
+    expect(teller.reason(reason)).toBe(
+      'Box 1 at 3: 7 points by pieces; then upkeep of 4 links. Box 4 at 3: 4 points by pieces, upkeep of 1 link.',
+    )
+  })
+
+  it('is told once where both cost the same', () => {
+    const reason = { ...box(1), gain: [figure('pieces', 7, 4)], cost: [figure('upkeep', 4, 4)], against: box(4) }
+    expect(teller.reason(reason)).toBe('Box 1 at 3: 7 points by pieces; then upkeep of 4 links. Box 4 at 3: 4 points by pieces.')
+  })
+})
+
 /** Whatever a text of this reason may name: its figures, the numbers of its names, and numbers that are part of a name ("2a"). */
 function numbersIn({ gain, cost, names, against }: Reason): string[] {
   const figures = [...gain, ...cost].flatMap(({ n, other }: ToldFigure) => [n, other]).map((n) => `${Math.abs(n)}`)

@@ -219,6 +219,8 @@ export default {
   accountOf: 'Ertrag {income}, Unterhalt {upkeep}',
   keepsAll: 'behält alle Strecken',
   handsOver: 'übergibt {links, plural, one {# Strecke} other {# Strecken}} an {company}',
+  roundOver: 'Runde {round} ist zu Ende',
+  youGained: 'du {points}',
   keyMeans: 'Mittel',
   keyPieces: 'Stücke und Züge',
   keyBoard: 'Auf dem Plan',

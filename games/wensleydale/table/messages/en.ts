@@ -216,6 +216,8 @@ export const en = {
   keepsAll: 'keeps all links',
   handsOver: 'gives {links, plural, one {# link} other {# links}} to {company}',
   keyMeans: 'Means',
+  roundOver: 'Round {round} is over',
+  youGained: 'you {points}',
   keyPieces: 'Pieces and trains',
   keyBoard: 'On the board',
   goodsSlot: 'Goods slot',

@@ -219,6 +219,8 @@ export default {
   accountOf: 'Revenu {income}, entretien {upkeep}',
   keepsAll: 'garde tous les tronçons',
   handsOver: '{links, plural, one {# tronçon repris} other {# tronçons repris}} par {company}',
+  roundOver: 'La manche {round} est finie',
+  youGained: 'vous {points}',
   keyMeans: 'Moyens',
   keyPieces: 'Pièces et trains',
   keyBoard: 'Sur le plateau',

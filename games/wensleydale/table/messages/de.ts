@@ -155,6 +155,7 @@ export default {
   goOnTo: 'Weiter bis {to}?',
   buildLinks: '{links, plural, one {# Strecke} other {# Strecken}} bauen',
   endAt: 'Ende in {area}',
+  prices: 'Preise',
   allPrices: 'Alle Preise',
   allPricesHelp:
     'Zeigt den Preis jeder freien Strecke; {map, select, nuremberg {Grundbesitzer stehen} other {Widerstand steht}} auf dem Plan',

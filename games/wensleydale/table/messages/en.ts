@@ -154,6 +154,7 @@ export const en = {
   goOnTo: 'Go on to {to}?',
   buildLinks: 'Build {links, plural, one {# link} other {# links}}',
   endAt: 'End at {area}',
+  prices: 'Prices',
   allPrices: 'All prices',
   allPricesHelp: 'Show the price of every free link; {map, select, nuremberg {landlords stand} other {opposition stands}} on the map',
   profitAtMost: 'Profit at most',

@@ -155,6 +155,7 @@ export default {
   goOnTo: 'Continuer vers {to} ?',
   buildLinks: 'Construire {links, plural, one {# tronçon} other {# tronçons}}',
   endAt: 'Finir à {area}',
+  prices: 'Prix',
   allPrices: 'Tous les prix',
   allPricesHelp:
     'Montrer le prix de chaque tronçon libre ; {map, select, nuremberg {les propriétaires sont} other {l’opposition est}} sur le plateau',

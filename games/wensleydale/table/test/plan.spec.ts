@@ -307,6 +307,21 @@ test('a takeover is chosen by its two ends', async ({ page }) => {
   await expect(page.locator('[data-owner="5"]')).not.toHaveCount(0)
 })
 
+test('a box that was chosen is let go when a move is taken back, and stays so when it is made again', async ({ page }) => {
+  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'boxes', hotseat: true })
+  const chosen = page.locator('[data-box][aria-pressed="true"]')
+  await page.locator('[data-box="2"]').click()
+  await inBar(page, 'bid').click()
+  await page.locator('[data-box="1"]').click()
+  await expect(chosen).toHaveCount(1)
+  await takeBack(page)
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('y')
+  await expect.poll(() => movesMade(page)).toBe('1')
+  await expect(chosen).toHaveCount(0)
+  await expect(bar(page)).toContainText('Choose a box')
+})
+
 test('boxes are told without sight, and a bid is chosen and made', async ({ page }) => {
   await sitDown(page, { game: 'nuremberg', seats: 2, seed: 'boxes', hotseat: true })
   await page.getByRole('button', { name: /^Box 1: White, Brown, Red, .* \(drawn\)\. No bid$/ }).click()

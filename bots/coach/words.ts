@@ -39,27 +39,36 @@ export function tellerFor(game: AnyGame, coach: AnyCoach, locale: Locale, player
     return say.said({ say: `${as}.${told.id}`, n: Math.abs(n), signed: signed(n), sign: n > 0 ? 'more' : n < 0 ? 'less' : 'none' })
   }
 
-  function parts({ gain, cost, names, riskSeat, kind, against }: Reason, gains: number) {
+  function parts({ gain, cost, names, riskSeat, kind, against }: Reason, gains: number, isCostCompared: boolean) {
     return {
       lead: lead({ kind, names }),
       gain: gain.slice(0, gains).map((one) => figure(one, 'figure')),
       cost: cost.length === 0 ? say.word('coach.free') : cost.map((one) => figure(one, 'cost')),
       against: lead(against),
-      other: gain.slice(0, gains).map((one) => figure(one, 'figure', true)),
+      other: [...gain.slice(0, gains), ...(isCostCompared ? cost : [])].map((one) => figure(one, 'figure', true)),
       risk: riskSeat === undefined ? '' : say.said({ say: `risk.${kind}`, seat: riskSeat }),
     }
   }
 
-  /** As much of it as can be read: what is left out first is the risk, then the second gain. */
+  /**
+   * As much of it as can be read: what is left out first is the risk, then the second gain, last what the other line costs. Without that seven
+   * points to four would be called even, and nobody knew why.
+   */
   function told(key: string, reason: Reason): string {
     const { riskSeat: _, ...sure } = reason
     const isSame = key === 'coach.reason' && reason.cost[0]?.id === reason.gain[0].id
     const plain = isSame ? 'coach.cheaper' : key
-    for (const one of isSame ? [sure as Reason] : [reason, sure as Reason]) {
-      const text = say.said({ say: one.riskSeat === undefined ? plain : 'coach.reasonRisk', ...parts(one, reason.gain.length) })
+    const compared = key === 'coach.reason' && !isSame && reason.cost.some(({ n, other }) => n !== other)
+    const ways: [Reason, number, boolean][] = [
+      ...(isSame ? [] : [[reason, reason.gain.length, compared] as [Reason, number, boolean]]),
+      [sure, reason.gain.length, compared],
+      [sure, 1, compared],
+    ]
+    for (const [one, gains, isCompared] of ways) {
+      const text = say.said({ say: one.riskSeat === undefined ? plain : 'coach.reasonRisk', ...parts(one, gains, isCompared) })
       if (wordsIn(text) <= MOST_WORDS) return text
     }
-    return say.said({ say: plain, ...parts(sure, 1) })
+    return say.said({ say: plain, ...parts(sure, 1, false) })
   }
 
   return {

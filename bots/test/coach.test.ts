@@ -3,7 +3,7 @@
  * shown differs and is in the order of its worth. `POSITIONS=40 npx vitest run bots/test/coach.test.ts` asks of forty positions a title, and of the
  * variety over them; the usual run of a few.
  */
-import { type AnyCoach, isRefusal, LOCALES, loadLanguages, type Reason, type ToldFigure } from '@branchline/engine'
+import { type AnyCoach, catalogue, isRefusal, LOCALES, loadLanguages, type Reason, type ToldFigure } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { type Candidate, coaching, type Warning } from '../coach/index.ts'
 import { figureOf } from '../coach/reasons.ts'
@@ -159,6 +159,28 @@ describe.each(coached)('the coach of $name', ({ game, options, seats }) => {
     )
     expect(times / reasons.length).toBeLessThanOrEqual(MOST_OF_ONE)
     expect(first.at(-1)).toBeLessThan(1000)
+  })
+})
+
+describe('what one line costs more than the other', () => {
+  const words = {
+    lead: { lot: 'Lot {number}' },
+    figure: { points: '{n} points', debt: 'a debt of {n}' },
+    cost: { points: 'only {n} points', debt: 'then a debt of {n}' },
+  }
+  const messages = catalogue('a coach', words, { de: words, fr: words })
+  const teller = tellerFor(TABLES[0].game, { messages } as unknown as AnyCoach, 'en', NAMES)
+  const lot = (number: number) => ({ kind: 'lot', names: { number } })
+  const figure = (id: string, n: number, other: number): ToldFigure => ({ id, when: 'later', as: 'level', n, other })
+
+  it('is told of both: seven points to four are else no reason to call them even', () => {
+    const reason = { ...lot(1), gain: [figure('points', 7, 4)], cost: [figure('debt', 4, 1)], against: lot(2) }
+    expect(teller.reason(reason)).toBe('Lot 1: 7 points; then a debt of 4. Lot 2: 4 points, a debt of 1.')
+  })
+
+  it('is told once where both cost the same', () => {
+    const reason = { ...lot(1), gain: [figure('points', 7, 4)], cost: [figure('debt', 4, 4)], against: lot(2) }
+    expect(teller.reason(reason)).toBe('Lot 1: 7 points; then a debt of 4. Lot 2: 4 points.')
   })
 })
 

@@ -85,8 +85,8 @@ export interface GameTable<State = GameState> {
   interlude?(entry: LogEntry, props: TableProps<State>): Interlude | null
   /** What others did, as one would tell it: a step per player and phase, oldest first. */
   recap?(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[]
-  /** What the game itself did at the end of a phase, in one sentence to the viewer, or to all if a spectator looks on: told in a slip until one acts. */
-  news?(entries: readonly LogEntry[], props: TableProps<State>): string | null
+  /** What the game itself did at the end of a phase, in one sentence to the viewer, or to all if a spectator looks on: told in a slip until one acts. `log` is all that happened. */
+  news?(entries: readonly LogEntry[], props: TableProps<State>, log?: readonly LogEntry[]): string | null
   /**
    * What travels when this move is made: pieces, money, cards. Asked of the position after it, for one's own moves, for those of others, and for the
    * steps of a recap. What only others may know is left out of its events.

@@ -24,7 +24,7 @@ interface SignTipsProps {
 }
 
 /**
- * Shows the name of whatever carries `data-sign`: under the pointer for a while, in focus, or pressed for long. One for a whole page. What explains a
+ * Shows the name of whatever carries `data-sign`: under the pointer for a while, in focus, pressed for long, or tapped where that does nothing else. One for a whole page. What explains a
  * word of the glossary (`data-term`) stays until one looks elsewhere, and leads to the glossary; on the word itself the Enter key does.
  */
 export function SignTips({ more }: SignTipsProps) {
@@ -36,6 +36,7 @@ export function SignTips({ more }: SignTipsProps) {
     let over: Element | null = null
     // A finger that has stayed long enough to be told a name chooses nothing when it leaves.
     let isHeld = false
+    let isTapped = false
     const leave = () => {
       clearTimeout(timer)
       over = null
@@ -63,6 +64,7 @@ export function SignTips({ more }: SignTipsProps) {
     let pressedAt = { x: 0, y: 0 }
     const onDown = (event: PointerEvent) => {
       isHeld = false
+      isTapped = false
       if (isInTip(event)) return
       if (event.pointerType === 'mouse') return termOf(event.target) === null ? leave() : undefined
       leave()
@@ -81,10 +83,15 @@ export function SignTips({ more }: SignTipsProps) {
     }
     // What was read under the finger is still there when it has gone, until the next touch.
     const onUp = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' && !isHeld && termOf(over) === null && !isInTip(event)) leave()
+      if (event.pointerType === 'mouse' || isHeld || termOf(over) !== null || isInTip(event)) return
+      const sign = over
+      leave()
+      const isStill = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) <= STILL
+      isTapped = isStill && sign !== null && sign.closest(DOES) === null
+      if (isTapped) setTip(tipFor(sign as Element))
     }
-    // A browser that has a menu of its own for a long press takes the finger away, and the focus.
-    const onLost = () => isHeld || leave()
+    // A browser that has a menu of its own for a long press takes the finger away, and the focus; so does a tap beside what had it.
+    const onLost = () => isHeld || isTapped || leave()
     const onKey = () => {
       isHeld = false
       leave()
@@ -148,6 +155,9 @@ export function SignTips({ more }: SignTipsProps) {
 }
 
 const termOf = (target: unknown) => (target instanceof Element ? (target.closest('[data-term]')?.getAttribute('data-term') ?? null) : null)
+
+/** Where a tap does something of its own, and only a long press tells the name. */
+const DOES = '#board, button, a, label, input, select, summary, [role="button"], [role="tab"], [data-move]'
 
 /** What a finger lies on: a sign of ours, or whatever a browser would name under a mouse; on the board also a place that can be chosen. */
 function pressedSign(target: unknown): Element | null {

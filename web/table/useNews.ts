@@ -23,6 +23,7 @@ export function useNews(drawn: AnyTable | null, props: TableProps): void {
     const news = drawn?.news?.(
       entries.filter((entry) => entry.n > from),
       { ...props, viewer },
+      entries,
     )
     if (news) tell(viewer === 'spectator' ? null : viewer, news, n)
   }, [n, at, model.id])

@@ -12,6 +12,8 @@ export interface Sketch {
   readonly runEnd: string | null
   /** The box whose bid is being weighed. */
   readonly box: number | null
+  /** After how many moves it was chosen. */
+  readonly boxAt: number
   /** Whether a chain is planned while others decide: the sheet for it lies open. */
   readonly isSketching: boolean
   /** Moves that follow one another, each submitted by itself when its time comes. */
@@ -26,6 +28,7 @@ export const { deskOf, useDesk } = desksFor<Sketch>({
   showsPrices: false,
   runEnd: null,
   box: null,
+  boxAt: -1,
   isSketching: false,
   queue: [],
   queueOf: null,

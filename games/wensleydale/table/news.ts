@@ -3,13 +3,16 @@ import { type LogEntry, type TableProps, withMinus } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import { boxesInWords, wonBy } from './boxesWon.ts'
 import { type Words, wordsFor } from './messages/index.ts'
+import { broughtByRound } from './roundOver.ts'
 import type { State } from './rules.ts'
-import { gainsInWords } from './sentences.ts'
+import { gainsInWords, signed } from './sentences.ts'
 
-export function news(entries: readonly LogEntry[], props: TableProps<State>): string | null {
+export function news(entries: readonly LogEntry[], props: TableProps<State>, log: readonly LogEntry[] = entries): string | null {
   const t = wordsFor(props.locale)
   const events = entries.flatMap((entry) => entry.events)
   const of = (type: string) => events.filter((event) => event.type === type)
+  const begins = of('round-begins').at(-1)
+  if (begins !== undefined) return roundOver(Number(begins.round) - 1, broughtByRound(props.view, log), props, t)
   const profits = of('profit')
   if (profits.length > 0) return accounts(profits.slice(-props.view.seats), props, t)
   const joined = of('fuerth-bonus')
@@ -29,6 +32,13 @@ function boxesWon(won: readonly GameEvent[], build: GameEvent, trains: GameEvent
     build: place(build),
     trains: place(trains),
   })
+}
+
+/** Oneself first, as in the account. */
+function roundOver(round: number, brought: readonly number[], { viewer, speaker }: TableProps<State>, t: Words): string {
+  const others = brought.flatMap((points, seat) => (seat === viewer ? [] : [`${speaker.seat(seat)} ${signed(points)}`]))
+  const own = viewer === 'spectator' ? [] : [t.youGained({ points: signed(brought[viewer] as number) })]
+  return t.named({ name: t.roundOver({ round }), what: t.row({ items: [...own, ...others] }) })
 }
 
 function accounts(profits: readonly GameEvent[], { viewer, speaker }: TableProps<State>, t: Words): string {

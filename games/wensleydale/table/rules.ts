@@ -22,6 +22,6 @@ export {
   RED_PASSENGER,
   STONE,
 } from '../rules/pieces.ts'
-export { setsOf } from '../rules/scoring.ts'
+export { setsOf, standing } from '../rules/scoring.ts'
 export { clone } from '../rules/state.ts'
 export { hirePrice } from '../rules/trains.ts'

@@ -1,7 +1,7 @@
 /** Prices, places and pieces in words: for labels, hints and the description of the position. */
 
 import { withMinus } from '@branchline/design'
-import type { GameEvent, Speaker } from '@branchline/engine'
+import { type GameEvent, phrase, type Speaker } from '@branchline/engine'
 import type { Words } from './messages/index.ts'
 import { placeCalled, placeName } from './placeNames.ts'
 import {
@@ -18,9 +18,17 @@ import {
   trainIn,
 } from './rules.ts'
 import type { Sheet } from './sheet.ts'
+import type { Influence } from './signs/shapes.ts'
 
 /** Whose words are used: station and stretch are of the rules of 2010, whatever board they are played on. */
 export const titleOf = ({ rules }: Board) => (rules === 2010 ? 'nuremberg' : 'wensleydale')
+
+/** What an influence is for, and beside what it is called: "White (government): order of building, and against opposition". */
+export const influenceFor = (board: Board, colour: Influence, t: Words): string =>
+  phrase(t.influenceFor[colour], { map: board.map, title: titleOf(board) })
+
+export const influenceInWords = (board: Board, colour: Influence, t: Words): string =>
+  t.named({ name: t.influenceIs[colour], what: influenceFor(board, colour, t) })
 
 interface Price {
   readonly points: number

@@ -1,9 +1,8 @@
 /** Everybody's figures, chosen by phase and in its order; round and phase for the head. */
 import type { Chapter, LogEntry, Progress, Strip, StripColumn, TableProps } from '@branchline/design'
-import { phrase } from '@branchline/engine'
 import { type Words, wordsFor } from './messages/index.ts'
 import { type Board, bidsOf, boardOf, forecast, type State } from './rules.ts'
-import { titleOf } from './sentences.ts'
+import { influenceInWords } from './sentences.ts'
 import { CubeIcon, LinkIcon, ProfitIcon, Token } from './signs/Icons.tsx'
 
 interface Figure extends StripColumn {
@@ -48,7 +47,7 @@ export function strip({ view, game, locale }: TableProps<State>): Strip {
 function figuresIn(t: Words, board: Board): Readonly<Record<FigureId, Figure>> {
   const influence = (id: 'white' | 'brown' | 'red' | 'green', at: number): Figure => ({
     id,
-    name: phrase(t.influenceHelp[id], { map: board.map, title: titleOf(board) }),
+    name: influenceInWords(board, id, t),
     Sign: ({ size }) => <Token colour={id} size={size ?? 20} />,
     of: (view, seat) => view.influence[seat * 4 + at] as number,
   })

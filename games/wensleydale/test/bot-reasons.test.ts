@@ -24,6 +24,6 @@ describe('why a piece', () => {
         if (move.do === 'move') why.add(insight.reason(state, move, 'en').replace(/^takes the [a-z ]+?(?=:| before)/, ''))
       wensleydale.play(state, moves.length === 1 ? moves[0]! : insight.pick(state, moves, { below: () => 0 }))
     }
-    expect([...why].sort()).toEqual([' before others do', ': completes a set', ': £1 of income', ': £2 of income'])
+    expect([...why].sort()).toEqual([' before others do', ': completes a set', ': income 1', ': income 2'])
   })
 })

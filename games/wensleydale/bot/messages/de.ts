@@ -25,7 +25,7 @@ export default {
   },
   completesSet: 'nimmt {piece}: vollendet einen Satz',
   beforeOthers: 'nimmt {piece}, bevor es andere tun',
-  income: 'nimmt {piece}: £{income} Einkommen',
+  income: 'nimmt {piece}: Ertrag {income}',
   companies: {
     red: 'wird {links, plural, one {# Strecke} other {# Strecken}} an die rote Gesellschaft los',
     green: 'wird {links, plural, one {# Strecke} other {# Strecken}} an die grüne Gesellschaft los',

@@ -23,7 +23,7 @@ export const en = {
   },
   completesSet: 'takes {piece}: completes a set',
   beforeOthers: 'takes {piece} before others do',
-  income: 'takes {piece}: £{income} of income',
+  income: 'takes {piece}: income {income}',
   companies: {
     red: 'gets rid of {links, plural, one {# link} other {# links}} to the red company',
     green: 'gets rid of {links, plural, one {# link} other {# links}} to the green company',

@@ -26,7 +26,7 @@ export default {
   },
   completesSet: 'prend {piece} : complète une série',
   beforeOthers: 'prend {piece} avant les autres',
-  income: 'prend {piece} : £{income} de revenu',
+  income: 'prend {piece} : revenu {income}',
   companies: {
     red: 'se défait de {links, plural, one {# tronçon} other {# tronçons}} au profit de la compagnie rouge',
     green: 'se défait de {links, plural, one {# tronçon} other {# tronçons}} au profit de la compagnie verte',

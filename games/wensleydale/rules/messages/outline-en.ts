@@ -87,5 +87,5 @@ export const outlineEn = {
     '{brown} brown{exchange, plural, =0 {} other { + # cubes or other points}}; {goods, plural, one {# slot} other {# slots}} for goods, {passengers, plural, one {# slot} other {# slots}} for passengers{passengers, plural, =0 {} other { ({slots})}}',
   'price.bid': 'gives {given}',
   'price.move': '{points, plural, one {# point} other {# points}}',
-  'price.takeover': '{points} × {company}, {links, plural, one {# link} other {# links}} less to keep up',
+  'price.takeover': '{points} × {company}, {links, plural, one {# fewer link} other {# fewer links}} to keep up',
 } as const

@@ -109,13 +109,17 @@ export function AllPrices(props: TableProps<State> & { sheet: Sheet }) {
   const isShown = useDesk(attention, (sketch) => sketch.showsPrices)
   useDesk(attention, (sketch) => sketch.isSketching)
   if (!isShown || !isPlanning(props)) return null
+  const { ids } = sheet.board
+  const links = sheet.links.flatMap(({ link, a, b }) => {
+    if (view.owner[link] !== FREE) return []
+    const cost = linkCost(view, Math.max(0, view.actor), ids[a] as string, ids[b] as string)
+    return 'refused' in cost ? [] : [{ ...cost, white: 0 }]
+  })
   return (
     <g pointerEvents="none" data-testid="all-prices">
-      {sheet.links.map(({ link, a, b, at: [x, y] }) => {
-        if (view.owner[link] !== FREE) return null
-        const cost = linkCost(view, Math.max(0, view.actor), sheet.board.ids[a] as string, sheet.board.ids[b] as string)
-        return 'refused' in cost ? null : <Plate key={link} {...cost} white={0} x={x} y={y} look="small" />
-      })}
+      {placed(sheet, links, 'small').map(({ price, spot: [x, y] }) => (
+        <Plate key={`${price.from}~${price.to}`} {...price} x={x} y={y} look="small" />
+      ))}
     </g>
   )
 }

@@ -10,7 +10,12 @@ interface Placed {
   readonly box: Box
 }
 
-export function placed(sheet: Sheet, links: readonly LinkCost[], look: 'plan' | 'onward', taken: readonly Box[] = []): readonly Placed[] {
+export function placed(
+  sheet: Sheet,
+  links: readonly LinkCost[],
+  look: 'plan' | 'onward' | 'small',
+  taken: readonly Box[] = [],
+): readonly Placed[] {
   const plates: Placed[] = []
   for (const price of links) {
     const room = roomOf(look, price)

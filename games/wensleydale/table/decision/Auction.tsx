@@ -1,5 +1,4 @@
 import { BarButton, type Consequence, Decide, Stepper, type TableProps, Tools, TrayButton } from '@branchline/design'
-import { phrase } from '@branchline/engine'
 import { useContext, useState } from 'react'
 import { placesWith } from '../auction.ts'
 import { useBidBox } from '../bidBox.ts'
@@ -7,9 +6,10 @@ import { deskOf } from '../desk.ts'
 import { type Words, wordsFor } from '../messages/index.ts'
 import { inNotation } from '../moves.ts'
 import { boardOf, INFLUENCES, leastBid, PASS, pointsIn, type State } from '../rules.ts'
-import { titleOf } from '../sentences.ts'
+import { influenceInWords } from '../sentences.ts'
 import { CubeIcon, Token } from '../signs/Icons.tsx'
 import styles from './decision.module.css'
+import { SaidSign } from './SaidSign.tsx'
 
 /** A bid on the box that is chosen in the tray: what it brings, what it makes of the two orders, what is left. */
 export function AuctionDecision(props: TableProps<State>) {
@@ -17,6 +17,8 @@ export function AuctionDecision(props: TableProps<State>) {
   const t = wordsFor(locale)
   const { box, lost } = useBidBox(props)
   const areBoxesHidden = useContext(Tools)?.foldedTray !== undefined
+  // Of two nobody is asked again (6.8).
+  const led = view.bidder.indexOf(view.actor)
   if (box !== null) {
     const question = lost?.box === box ? t.outbid({ name: speaker.seat(lost.by), box: box + 1 }) : t.bidOn({ box: box + 1 })
     return (
@@ -26,7 +28,7 @@ export function AuctionDecision(props: TableProps<State>) {
   return (
     <Decide
       question={t.chooseBox}
-      {...(areBoxesHidden ? { where: t.pointBox } : {})}
+      {...(led >= 0 ? { where: t.leads({ box: led + 1, amount: view.bid[led] as number }) } : areBoxesHidden ? { where: t.pointBox } : {})}
       figures={[{ label: t.means.cube, value: <Cubes count={view.cubes[view.actor] as number} title={t.means.cube} /> }]}
       buttons={
         <>
@@ -122,15 +124,21 @@ function consequencesOf({ view, box }: TableProps<State> & { box: number }, amou
     ),
     why: t.ifBidsStand,
   })
-  const words = { map: boardOf(view).map, title: titleOf(boardOf(view)) }
-  const brings = pointsIn(view, box).flatMap((points, colour) => new Array<number>(points).fill(colour))
+  const board = boardOf(view)
   return [
     {
       label: t.brings,
-      value: brings.map((colour, place) => {
+      value: pointsIn(view, box).map((points, colour) => {
         const name = INFLUENCES[colour] ?? 'white'
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
-        return <Token key={place} colour={name} size={21} title={phrase(t.influenceHelp[name], words)} />
+        if (points === 0) return null
+        return (
+          <SaidSign key={name} sign={influenceInWords(board, name, t)} said={t.influence[name]}>
+            {Array.from({ length: points }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
+              <Token key={place} colour={name} size={21} />
+            ))}
+          </SaidSign>
+        )
       }),
     },
     order('build'),

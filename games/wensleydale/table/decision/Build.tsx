@@ -212,7 +212,7 @@ function shortOf(refusal: Refusal, t: Words): string {
   return typeof short === 'number' ? t.short({ points: short }) : ''
 }
 
-/** For whoever wants the overview: what every free link costs. Beside the figures of a plan there is room for its sign alone. */
+/** For whoever wants the overview: what every free link costs. Beside the buttons of a plan there is room for its sign with one word under it. */
 function PriceSwitch({ view, attention, locale, isShort }: TableProps<State> & { isShort: boolean }) {
   const t = wordsFor(locale)
   const isShown = useDesk(attention, (sketch) => sketch.showsPrices)
@@ -226,7 +226,16 @@ function PriceSwitch({ view, attention, locale, isShort }: TableProps<State> & {
       data-testid="prices"
       onClick={() => deskOf(attention).change({ showsPrices: !isShown })}
     >
-      <PriceSign size={22} /> {isShort ? null : t.allPrices}
+      {isShort ? (
+        <span className={styles.stacked}>
+          <PriceSign size={20} />
+          <small>{t.prices}</small>
+        </span>
+      ) : (
+        <>
+          <PriceSign size={22} /> {t.allPrices}
+        </>
+      )}
     </BarButton>
   )
 }

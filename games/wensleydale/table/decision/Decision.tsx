@@ -1,4 +1,7 @@
 import { later, type TableProps } from '@branchline/design'
+import { useLayoutEffect } from 'react'
+import { deskOf } from '../desk.ts'
+import { useEntries } from '../history.ts'
 import type { State } from '../rules.ts'
 import { AuctionDecision } from './Auction.tsx'
 import { usePresses } from './press.ts'
@@ -11,6 +14,7 @@ const TrainsDecision = later(async () => (await import('../rest.ts')).TrainsDeci
 /** The inside of the action bar: what is asked now, what it would bring, and the buttons that do it. */
 export function Decision(props: TableProps<State>) {
   usePresses(props)
+  useFreshBox(props)
   const { view, moves } = props
   if (moves.length === 0) return null
   if (view.due > 0) return <PayDecision {...props} />
@@ -26,4 +30,13 @@ export function Decision(props: TableProps<State>) {
     case 'over':
       return null
   }
+}
+
+/** A box is chosen at one position: taken back and made again, nobody finds it chosen by itself. */
+function useFreshBox({ attention }: TableProps<State>): void {
+  const at = useEntries().length
+  useLayoutEffect(() => {
+    const desk = deskOf(attention)
+    if (desk.now().boxAt !== at) desk.change({ box: null, boxAt: at })
+  }, [attention, at])
 }

@@ -1,13 +1,14 @@
 import { BarButton, Decide, pick, type TableProps } from '@branchline/design'
-import { wordsFor } from '../messages/index.ts'
+import { type Words, wordsFor } from '../messages/index.ts'
 import { MEANS, type State, trainIn } from '../rules.ts'
 import { kindWord } from '../sentences.ts'
 import { freightOf } from '../shipping.ts'
-import { PieceIcon } from '../signs/Icons.tsx'
-import { TrainSlots } from '../signs/TrainSlots.tsx'
+import { PieceIcon, SlotIcon } from '../signs/Icons.tsx'
+import { slotsIn } from '../signs/TrainSlots.tsx'
 import styles from './decision.module.css'
 import { PassTrains } from './PassTrains.tsx'
 import { Means, press, usePayment } from './Pay.tsx'
+import { SaidSign } from './SaidSign.tsx'
 
 /** A train that is chosen: its slots, what it would carry, what it costs. */
 export function Hiring(props: TableProps<State> & { train: number }) {
@@ -19,7 +20,7 @@ export function Hiring(props: TableProps<State> & { train: number }) {
     <Decide
       question={t.hire({ train: trainIn(view, train).id })}
       figures={[
-        { label: t.slots, value: <TrainSlots view={view} train={train} t={t} size={19} /> },
+        { label: t.slots, value: <Slots view={view} train={train} t={t} /> },
         { label: t.carries, value: <Carried {...props} />, why: t.carriesWhy },
         {
           label: t.costs,
@@ -55,6 +56,26 @@ export function Hiring(props: TableProps<State> & { train: number }) {
     >
       {tokens}
     </Decide>
+  )
+}
+
+/** Its slots by kind, each with what goes in. */
+function Slots({ view, train, t }: { view: State; train: number; t: Words }) {
+  const { goods, first, second } = slotsIn(view, train)
+  const kinds = [
+    { sign: t.goodsSlot, said: t.goodsSlots, slots: new Array<'goods'>(goods).fill('goods') },
+    { sign: t.firstClassSlot({ points: first[0] ?? 0 }), said: t.firstClassSlots, slots: first },
+    { sign: t.passengerSlot, said: t.passengerSlots, slots: second },
+  ]
+  return kinds.map(({ sign, said, slots }) =>
+    slots.length === 0 ? null : (
+      <SaidSign key={said} sign={sign} said={said}>
+        {slots.map((points, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have no other name than their place
+          <SlotIcon key={slot} points={points} size={19} />
+        ))}
+      </SaidSign>
+    ),
   )
 }
 

@@ -45,10 +45,10 @@ export function signsFor(map: MapId, title: MapId, locale: Locale): readonly Sig
         ...(['red', 'green', 'white', 'brown'] as const).map((colour) => ({
           id: colour,
           Sign: token(colour),
-          name: t.means[colour],
-          meaning: phrase(t.influenceHelp[colour], { map, title }),
+          name: t.influenceIs[colour],
+          meaning: phrase(t.influenceFor[colour], { map, title }),
         })),
-        { id: 'profit', Sign: ProfitIcon, name: t.profit, meaning: t.profitThenWhy },
+        { id: 'profit', Sign: ProfitIcon, name: t.profit, meaning: t.profitHelp },
         { id: 'links', Sign: LinkIcon, name: t.linksLeft, meaning: t.scoreWhy },
       ],
     },

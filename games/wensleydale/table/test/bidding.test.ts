@@ -19,6 +19,8 @@ describe('the auction', () => {
       deskOf(props.attention).change({ box: box - 1 })
       return renderToStaticMarkup(createElement(Decision, props))
     }
+    // The signs have their names beside them: white, and what it is for at a tap.
+    expect(barWith(5)).toMatch(/data-sign="White \(government\): order of building[^>]*>.*?<small>White<\/small>/)
     // All stand on 1 white and 2 brown, seat 2 at the bottom of both stacks; box 5 brings white, brown and the white drawn.
     expect(shown(barWith(5), 'place')).toEqual({ build: 1, trains: 1 })
     expect(shown(barWith(6), 'place')).toEqual({ build: 3, trains: 3 })
@@ -46,15 +48,22 @@ describe('the boxes', () => {
     expect(card(2)).not.toContain('data-own')
   })
 
+  const bar = (shown: typeof view, foldedTray?: { isUp: boolean; away: string; toggle(): void }) =>
+    text(
+      renderToStaticMarkup(
+        createElement(Tools.Provider, { value: { foldedTray } as TableTools }, createElement(Decision, seatedAt(shown))),
+      ),
+    )
+  const folded = { isUp: false, away: '', toggle: () => undefined }
+
   it('need no hint where they are in view', () => {
-    const bar = (foldedTray?: { isUp: boolean; away: string; toggle(): void }) =>
-      text(
-        renderToStaticMarkup(
-          createElement(Tools.Provider, { value: { foldedTray } as TableTools }, createElement(Decision, seatedAt(view))),
-        ),
-      )
-    expect(bar()).not.toContain('They stand under')
-    expect(bar({ isUp: false, away: '', toggle: () => undefined })).toContain('They stand under')
+    const fresh = position({ title: 'wensleydale', players: 3, toAct: 0 })
+    expect(bar(fresh)).not.toContain('They stand under')
+    expect(bar(fresh, folded)).toContain('They stand under')
+  })
+
+  it('WD-6.2, WD-6.7: whoever leads one is told that another bid may follow, and that passing keeps it', () => {
+    for (const where of [undefined, folded]) expect(bar(view, where)).toContain('You lead box 1 at 3. One more bid, or pass and keep it.')
   })
 })
 

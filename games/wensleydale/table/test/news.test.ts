@@ -10,10 +10,12 @@ import { nuremberg as nurembergTable } from '../index.tsx'
 import { news } from '../news.ts'
 import { recap } from '../recap.tsx'
 import { nuremberg, type State } from '../rules.ts'
+import { signed } from '../sentences.ts'
 import { seatedAt, shown } from './seated.ts'
 
 beforeAll(fetchLater)
 
+const isRound = ({ type }: GameEvent) => type === 'round-begins'
 const ORDINALS = ['1st', '2nd', '3rd']
 
 describe('what happened', () => {
@@ -105,6 +107,27 @@ describe('what happened', () => {
     const told = news(entries, seatedAt(state))
     expect(told).toMatch(/^Profit and loss: you [−\d]+ \(income \d+, upkeep \d+\), \w+ [−\d]+, \w+ [−\d]+$/)
     expect(told).toContain(`you ${String(state.profit[0]).replace('-', '−')} (`)
+  })
+
+  it('what a round has brought everybody is told as the next begins, oneself first', () => {
+    const scores = ({ state }: ReturnType<typeof at>) => nuremberg.standing(state).map(({ score }) => score)
+    const ends = record.moves.flatMap((_, place) =>
+      at(place + 1)
+        .entries.at(-1)
+        ?.events.some(isRound)
+        ? [place + 1]
+        : [],
+    )
+    expect(ends.length).toBeGreaterThan(1)
+    ends.forEach((end, place) => {
+      const now = at(end)
+      const before = scores(at(ends[place - 1] ?? 0))
+      const [own, ...others] = scores(now).map((score, seat) => score - (before[seat] ?? 0))
+      const told = news(now.entries.slice(-1), seatedAt(now.state), now.entries)
+      expect(told).toBe(
+        `Round ${place + 1} is over: you ${signed(own ?? 0)}, Bob ${signed(others[0] ?? 0)}, Cara ${signed(others[1] ?? 0)}`,
+      )
+    })
   })
 
   it('what left the board this round is shown where it lay, with who moved it', () => {

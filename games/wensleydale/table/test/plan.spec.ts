@@ -188,7 +188,7 @@ test.describe('by finger', () => {
     const { x, y, width, height } = (await sign.boundingBox()) as DOMRect
     const finger = await page.context().newCDPSession(page)
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
-    await expect(page.getByRole('tooltip')).toContainText('White, government: order of building')
+    await expect(page.getByRole('tooltip')).toContainText('White (government): order of building')
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(bar(page)).toContainText('outbids you on box 8')
     await sign.tap()
@@ -204,6 +204,24 @@ function hiddenWays(): string[] {
     return way.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? [] : [way.getAttribute('data-extend') ?? '']
   })
 }
+
+test.describe('by touch, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what a box brings has its names in the bar, and a tap on one says what it is for', async ({ page }) => {
+    await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'boxes', hotseat: true })
+    await inBar(page, 'to-boxes').tap()
+    await page.locator('[data-box="2"]').tap()
+    const brown = bar(page).locator('[data-sign^="Brown"]')
+    await expect(brown).toHaveText('Brown')
+    await brown.tap()
+    await expect(page.getByRole('tooltip')).toHaveText('Brown (trains): order of trains, and their hire')
+    await bar(page)
+      .getByRole('heading')
+      .tap({ position: { x: 300, y: 5 } })
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+  })
+})
 
 test('a train for six points is hired in two clicks and taken back in one', async ({ page }) => {
   // Metcalfe, with no brown influence left and cubes in hand.
@@ -287,6 +305,21 @@ test('a takeover is chosen by its two ends', async ({ page }) => {
   await expect(bar(page)).toContainText('Give 4 links to the Midland?')
   await inBar(page, 'hand-over').click()
   await expect(page.locator('[data-owner="5"]')).not.toHaveCount(0)
+})
+
+test('a box that was chosen is let go when a move is taken back, and stays so when it is made again', async ({ page }) => {
+  await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'boxes', hotseat: true })
+  const chosen = page.locator('[data-box][aria-pressed="true"]')
+  await page.locator('[data-box="2"]').click()
+  await inBar(page, 'bid').click()
+  await page.locator('[data-box="1"]').click()
+  await expect(chosen).toHaveCount(1)
+  await takeBack(page)
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('y')
+  await expect.poll(() => movesMade(page)).toBe('1')
+  await expect(chosen).toHaveCount(0)
+  await expect(bar(page)).toContainText('Choose a box')
 })
 
 test('boxes are told without sight, and a bid is chosen and made', async ({ page }) => {

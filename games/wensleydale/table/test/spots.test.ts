@@ -36,6 +36,14 @@ describe.each(['wensleydale', 'nuremberg'] as const)('plates on the board of %s'
     expect(hidden).toEqual([])
   })
 
+  it('of all links at once hide no name', () => {
+    const links = sheet.links.map(({ a, b }) => ({ from: sheet.board.ids[a] as string, to: sheet.board.ids[b] as string, ...PRICE }))
+    const hidden = placed(sheet, links, 'small').flatMap(({ box, price }) =>
+      sheet.areas.filter(({ nameBox }) => overlap(box, nameBox) > 6).map(({ name }) => `${price.from}~${price.to} over ${name}`),
+    )
+    expect(hidden).toEqual([])
+  })
+
   it('hide none of each other, however many links leave a place', () => {
     const over = sheet.areas.flatMap(({ id }, area) => {
       const links = sheet.links.flatMap(({ a, b }) =>

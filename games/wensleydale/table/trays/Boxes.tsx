@@ -1,5 +1,4 @@
 import { classes, SeatMark, type TableProps } from '@branchline/design'
-import { phrase } from '@branchline/engine'
 import { useEffect, useRef } from 'react'
 import { useBidBox } from '../bidBox.ts'
 import { deskOf } from '../desk.ts'
@@ -7,7 +6,7 @@ import { wordsFor } from '../messages/index.ts'
 import { inNotation, offers } from '../moves.ts'
 import { boardOf, boxesOf, INFLUENCES, leastBid, type State } from '../rules.ts'
 import { seatOf } from '../seat.ts'
-import { titleOf } from '../sentences.ts'
+import { influenceInWords } from '../sentences.ts'
 import { Token } from '../signs/Icons.tsx'
 import styles from './trays.module.css'
 
@@ -49,7 +48,7 @@ function BoxCard(props: BoxProps) {
   const bidder = view.bidder[box] as number
   const isOwn = bidder >= 0 && bidder === seatOf(props)
   const bid = bidder < 0 ? t.noBid : t.standing({ name: speaker.seat(bidder), amount: view.bid[box] as number })
-  const words = { map: boardOf(view).map, title: titleOf(boardOf(view)) }
+  const board = boardOf(view)
   const nameOf = (colour: number) => t.influence[INFLUENCES[colour] ?? 'white']
   const discs = [...printed.map(nameOf), `${nameOf(drawn)} (${t.drawn})`]
   const card = useRef<HTMLButtonElement>(null)
@@ -75,7 +74,7 @@ function BoxCard(props: BoxProps) {
         {[...printed, drawn].map((colour, place) => {
           const name = INFLUENCES[colour] ?? 'white'
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a colour are all alike
-          return <Token key={place} colour={name} size={22} title={phrase(t.influenceHelp[name], words)} />
+          return <Token key={place} colour={name} size={22} title={influenceInWords(board, name, t)} />
         })}
       </span>
       <span className={styles.bid}>

@@ -262,7 +262,11 @@ class Walk {
   }
 
   private lookAtTargets(run: LessonRun, step: Step): void {
-    const targets: readonly Target[] = [...(step.point ?? []), ...(step.kind === 'do' ? (step.hints ?? []) : []), ...run.choices()]
+    const targets: readonly Target[] = [
+      ...(step.point ?? []),
+      ...(step.kind === 'do' ? [...(step.hints ?? []), ...(step.shows ?? [])] : []),
+      ...run.choices(),
+    ]
     for (const locale of LOCALES) {
       const said = speaker(this.game, locale)
       for (const target of targets) {

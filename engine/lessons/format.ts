@@ -101,6 +101,8 @@ export interface DoStep extends StepBase {
   /** `facts`: every other legal move is answered by a text of this step's own (`….else`). */
   readonly else?: 'facts'
   readonly hints?: readonly Target[]
+  /** What its words name on the board: a close-up goes there. Nothing of it is lit. */
+  readonly shows?: readonly Target[]
   /** Moves the rules must refuse, with the clause: nothing for the screen, which tells it anyway; for whoever changes a rule. */
   readonly refused?: Readonly<Record<string, string>>
   readonly script?: readonly Scripted[]

@@ -9,7 +9,7 @@ const COMMON = ['kind', 'id', 'when', 'unless', 'position', 'point', 'expects']
 const FIELDS: Readonly<Record<Step['kind'], readonly string[]>> = {
   say: [],
   point: [],
-  do: ['accept', 'free', 'while', 'answers', 'else', 'hints', 'refused', 'script'],
+  do: ['accept', 'free', 'while', 'answers', 'else', 'hints', 'shows', 'refused', 'script'],
   watch: ['script', 'until'],
   ask: ['answer', 'all', 'near', 'among', 'right'],
 }
@@ -106,6 +106,7 @@ function demandDecision(raw: Raw, demand: Demand): void {
   )
   demand(raw.else === undefined || raw.else === 'facts', '“else” is “facts” or left out')
   demand(raw.hints === undefined || isTargets(raw.hints), '“hints” is a list of targets')
+  demand(raw.shows === undefined || isTargets(raw.shows), '“shows” is a list of targets')
   demand(raw.refused === undefined || isObject(raw.refused), '“refused” has a clause by move')
   demandScript(raw, demand)
   const answers = raw.answers ?? []

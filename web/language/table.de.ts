@@ -31,7 +31,6 @@ export const table: Whole<Catalogue['table']> = {
   recapOffer: '{n, plural, one {Ein Gegner hat gezogen} other {# Gegner haben gezogen}}',
   recapPlay: 'Ansehen',
   recapSkip: 'Überspringen',
-  noChoice: 'Es gibt nur einen Weg weiter.',
   goOn: 'Weiter',
   changed: 'Seit deinem letzten Zug',
   recapToTurn: 'Weiter zu deinem Zug',

@@ -29,7 +29,6 @@ export const table = {
   recapOffer: '{n, plural, one {One rival has moved} other {# rivals have moved}}',
   recapPlay: 'Watch',
   recapSkip: 'Skip',
-  noChoice: 'There is only one way on.',
   goOn: 'Go on',
   changed: 'Since your last turn',
   recapToTurn: 'Skip to your turn',

@@ -31,7 +31,6 @@ export const table: Whole<Catalogue['table']> = {
   recapOffer: '{n, plural, one {Un rival a joué} other {# rivaux ont joué}}',
   recapPlay: 'Montrer',
   recapSkip: 'Ignorer',
-  noChoice: 'Il n’y a qu’une suite possible.',
   goOn: 'Continuer',
   changed: 'Depuis votre dernier tour',
   recapToTurn: 'Passer à votre tour',

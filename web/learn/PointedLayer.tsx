@@ -7,7 +7,7 @@ import { spotOf, usePointed } from './pointed.ts'
 export function PointedLayer({ drawn, view, width, height }: { drawn: AnyTable; view: GameState; width: number; height: number }) {
   const pointed = usePointed((state) => state.pointed)
   if (pointed === null) return null
-  const { lit, isVeiled, choices, found, nameOf, choose } = pointed
+  const { lit, about, isVeiled, choices, found, nameOf, choose } = pointed
   const onBoard = (targets: readonly string[]) =>
     targets.flatMap((target) => {
       const spot = spotOf(drawn, view, target)
@@ -27,6 +27,9 @@ export function PointedLayer({ drawn, view, width, height }: { drawn: AnyTable; 
           <rect width={width} height={height} mask="url(#lesson-veil)" className={styles.veil} />
         </>
       ) : null}
+      {onBoard(about).map(({ target, x, y, r }) => (
+        <circle key={target} cx={x} cy={y} r={r} visibility="hidden" pointerEvents="none" data-about={target} />
+      ))}
       {rings.map(({ target, x, y, r }) => (
         <circle key={target} cx={x} cy={y} r={r} className={styles.ring} data-in-mind data-target={target} />
       ))}

@@ -8,6 +8,8 @@ export interface Pointed {
   /** Changes with every step and with all that is lit: a close-up goes there. */
   readonly aim: string
   readonly lit: readonly Target[]
+  /** What the words name: a close-up goes there and lights nothing. */
+  readonly about: readonly Target[]
   readonly isVeiled: boolean
   /** To be answered by pointing. */
   readonly choices: readonly Target[]

@@ -29,6 +29,7 @@ export function usePointing(table: LessonTable, now: LessonNow, drawn: AnyTable 
     const pointed: Pointed = {
       aim: [step?.id, ...lit, ...asked].join(' '),
       lit,
+      about: step?.kind === 'do' && now.isDeciding ? (step.shows ?? NONE) : NONE,
       isVeiled: step?.kind === 'say' || step?.kind === 'point',
       choices: asked,
       found,
@@ -37,7 +38,7 @@ export function usePointing(table: LessonTable, now: LessonNow, drawn: AnyTable 
     }
     usePointed.setState({ pointed })
     return () => usePointed.setState({ pointed: null })
-  }, [lit, step, asked, found, nameOf, table])
+  }, [lit, step, now.isDeciding, asked, found, nameOf, table])
   useEffect(() => {
     const selectorOf = (target: Target) => {
       const spot = spotOf(drawn, view, target)

@@ -1,11 +1,16 @@
 import { BarButton, Decide, type Interlude } from '@branchline/design'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { motion } from './motion/motion.ts'
+import styles from './InterludeBar.module.css'
+import { motion, useAct } from './motion/motion.ts'
 
-/** What the game itself did, for as long as it is shown. Whoever does anything goes on: a click, wherever it falls, or a key. */
-export function InterludeBar({ interlude: { title, figures } }: { interlude: Interlude }) {
+/** What the game itself did, for as long as it is shown: a line fills until it goes on by itself. Whoever does anything goes on: a click, wherever it falls, or a key. */
+export function InterludeBar({ interlude }: { interlude: Interlude }) {
   const t = useTranslations('table')
+  const act = useAct()
+  // Where it is shown before its time, the time has not begun.
+  const lasts = act?.interlude === interlude ? act.lasts : null
+  const { title, figures } = interlude
   useEffect(() => {
     const goOn = (event: Event) => event.isTrusted && motion.clear()
     // After whatever it was meant for has been done with it.
@@ -21,8 +26,9 @@ export function InterludeBar({ interlude: { title, figures } }: { interlude: Int
       question={title}
       figures={figures}
       buttons={
-        <BarButton look="primary" onClick={() => motion.clear()} data-testid="go-on">
+        <BarButton look="primary" className={styles.goOn} onClick={() => motion.clear()} data-testid="go-on">
           {t('goOn')}
+          {lasts === null ? null : <i className={styles.time} style={{ animationDuration: `${lasts}ms` }} data-lasts={lasts} />}
         </BarButton>
       }
     />

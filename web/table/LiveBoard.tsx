@@ -43,6 +43,7 @@ export const LiveBoard = memo(function LiveBoard({
   // Whoever leaves a recap is not kept until the board has been lit again.
   const recap = usePainted(useRecapStep())
   const aim = usePointed(({ pointed }) => pointed?.aim ?? '')
+  const isAimed = usePointed(({ pointed }) => (pointed?.about.length ?? 0) > 0)
   const context = useMemo(() => ({ ...standing, model }), [standing, model])
   const [Board, ...under] = useMemo(
     () => [drawn.Board, ...(drawn.under ?? [])].map((Sheet) => memo(Sheet) as ComponentType<TableProps>),
@@ -71,6 +72,7 @@ export const LiveBoard = memo(function LiveBoard({
           tools={tools}
           position={place}
           aim={aim}
+          isAimed={isAimed}
           isCloseUp={isPhone(layout)}
           recapped={recap}
           map={map}

@@ -33,8 +33,10 @@ export function Log({ drawn, props }: { drawn: AnyTable | null; props: TableProp
         const line = (
           <>
             {step.seat === null ? <span /> : <SeatMark seat={step.seat} size={18} />}
-            <span className={styles.text}>{step.act}</span>
-            <span className={styles.result}>{step.result}</span>
+            <span className={styles.told}>
+              <span className={styles.text}>{step.act}</span>
+              <span className={styles.result}>{step.result}</span>
+            </span>
           </>
         )
         const pointed = {

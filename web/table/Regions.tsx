@@ -1,6 +1,5 @@
 import { type AnyTable, Decide, later, type TableProps, useTable } from '@branchline/design'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
 import { ActionBar } from './ActionBar.tsx'
 import { useFrame } from './frame.ts'
 import { Head, Now } from './Head.tsx'
@@ -37,7 +36,6 @@ interface RegionsProps {
 
 /** All that stands around the board: bar, head, strip, tray; on a phone the bottom row; and the sheet that is open. */
 export function Regions({ drawn, props, pending, onPending, onStandings, controls, extraTrays, lesson }: RegionsProps) {
-  const t = useTranslations('table')
   const { model } = useTable()
   const { layout, beginWith } = useFrame()
   const seat = model.viewer === 'spectator' ? null : model.viewer
@@ -53,7 +51,7 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
   const offered = useRecapOffer(model, since, steps)
   const isRecap = useRecap(({ at }) => at !== null)
   const interlude = useInterlude(model.moves.length > 0)
-  const isForced = useForced(props, pending !== null || isRecap || offered !== null || interlude !== null)
+  const forced = useForced(props, pending !== null || isRecap || offered !== null || interlude !== null)
   useNews(drawn, props)
   const instead = isRecap ? (
     <RecapBar />
@@ -61,8 +59,8 @@ export function Regions({ drawn, props, pending, onPending, onStandings, control
     <InterludeBar interlude={interlude} />
   ) : offered !== null ? (
     <RecapOffer rivals={offered.rivals} onPlay={offered.play} onSkip={offered.skip} />
-  ) : isForced ? (
-    <Decide question={t('noChoice')} buttons={null} />
+  ) : forced !== null ? (
+    <Decide question={forced} buttons={null} />
   ) : (
     controls
   )

@@ -36,8 +36,12 @@ export function SinceList({ steps }: { steps: readonly RecapStep[] }) {
               onBlur={() => light(attention, [])}
             >
               {step.seat === null ? <span /> : <SeatMark seat={step.seat} size={26} />}
-              <span className={styles.act}>{step.seat !== null && isOwn(step.seat) ? labelled(locale, t('you'), step.act) : step.act}</span>
-              <span className={styles.result}>{step.result}</span>
+              <span className={styles.told}>
+                <span className={styles.act}>
+                  {step.seat !== null && isOwn(step.seat) ? labelled(locale, t('you'), step.act) : step.act}
+                </span>
+                <span className={styles.result}>{step.result}</span>
+              </span>
             </button>
           </li>
         ))}

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { Beyond } from './Beyond.tsx'
-import { type BoardSize, BoardZoom, LIT, NOTHING_BEYOND, RECAPPED, type Stance } from './boardZoom.ts'
+import { ABOUT, type BoardSize, BoardZoom, LIT, NOTHING_BEYOND, RECAPPED, type Stance } from './boardZoom.ts'
 import { Inset, type Seen } from './Inset.tsx'
 import { Rings } from './motion/Rings.tsx'
 import styles from './Viewport.module.css'
@@ -29,6 +29,8 @@ interface ViewportProps extends BoardSize {
   readonly position?: string
   /** What a lesson is about now: a close-up goes there when it changes. */
   readonly aim?: string
+  /** Its words name something on the board: see ABOUT. */
+  readonly isAimed?: boolean
   /** Opens close up, with a small map of the whole in a corner. */
   readonly isCloseUp?: boolean
   /** The step of a recap that is shown: a close-up goes where it tells of, and back when there is none any more. */
@@ -56,6 +58,7 @@ export function Viewport(props: ViewportProps) {
     tools,
     position,
     aim = '',
+    isAimed = false,
     isCloseUp = false,
     recapped = null,
     map,
@@ -189,9 +192,10 @@ export function Viewport(props: ViewportProps) {
   useEffect(() => {
     const board = zooming.current
     if (aim === '' || !isCloseUp || board === null || sheet.current === null) return
+    if (isAimed) return whenThere(sheet.current, ABOUT, () => board.closeUp(true))
     // A step without a place stays where the last one was.
     return whenLit(board, sheet.current, () => board.isLit && board.closeUp(true))
-  }, [aim, isCloseUp])
+  }, [aim, isAimed, isCloseUp])
 
   useEffect(() => {
     const [board, drawing] = [zooming.current, sheet.current]

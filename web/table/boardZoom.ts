@@ -39,6 +39,8 @@ const GOES_ON = '[data-extend]'
 const IN_MIND = '[data-in-mind], [aria-pressed="true"][data-move]'
 /** All that can be chosen, or is about to be. */
 export const LIT = `[data-move], [data-start], ${IN_MIND}, ${GOES_ON}`
+/** What the words of a lesson name. */
+export const ABOUT = '[data-about]'
 /** What a step of a recap is about: all that lies above its veil. */
 export const RECAPPED = '[data-recapped] > * + *'
 const SWIPE = 60
@@ -163,10 +165,10 @@ export class BoardZoom {
     return lit.length === 0 || told.length > 0
   }
 
-  /** So near that the board fills its place, centred on what is lit; `isAll`: not so near that some of it lies beyond. */
+  /** So near that the board fills its place, centred on what is lit; `isAll`: on what a lesson names, else not so near that some of it lies beyond. */
   closeUp(isAll = false): void {
     const [[left, top], [right, bottom]] = this.visible()
-    const places = this.litBoxes()
+    const places = this.litBoxes(isAll && this.frame.querySelector(ABOUT) !== null ? ABOUT : LIT)
     const [x, y] = middleOf(places.map(([from, to]) => middleOf([from, to]) as Corner)) ?? [this.size.width / 2, this.size.height / 2]
     const [wide, high] = isAll ? spanOf(places.flat()) : [0, 0]
     const whole = Math.min((right - left) / wide, (bottom - top) / high)

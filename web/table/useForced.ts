@@ -1,4 +1,4 @@
-/** A decision with one legal move, where the title allows it, is made by itself after a moment, and told. Until then there is none to show. */
+/** A decision with one legal move, where the title allows it, is made by itself after a moment, and told. Until then there is none to show, but why. */
 import type { TableProps } from '@branchline/design'
 import { useTable } from '@branchline/design'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { refuse, tell } from './slipStore.ts'
 
 const MOMENT = 600
 
-export function useForced({ game, view, speaker }: TableProps, isHeld: boolean): boolean {
+export function useForced({ game, view, speaker }: TableProps, isHeld: boolean): string | null {
   const { model, source } = useTable()
   const isWanted = useSettings((settings) => settings.forced)
   // Whoever takes back wants to look: what was taken back is not made again at once.
@@ -32,5 +32,5 @@ export function useForced({ game, view, speaker }: TableProps, isHeld: boolean):
     }, MOMENT)
     return () => clearTimeout(timer)
   }, [source, model.n, move, why])
-  return move !== undefined && refusedAt !== model.n
+  return move !== undefined && refusedAt !== model.n ? why : null
 }

@@ -1,7 +1,7 @@
 /** When things travel, and for how long: one move after the other, nothing piles up, nothing waits. */
 import { type AnyTable, endOf, type Flight, type LogEntry, type TableProps, timed } from '@branchline/design'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lastInterlude } from '../table/motion/interludes.ts'
+import { lastInterlude, readIn } from '../table/motion/interludes.ts'
 import { type Act, newMotionQueue } from '../table/motion/motionQueue.ts'
 
 const line: Flight = { kind: 'line', seat: 0, from: { at: [0, 0] }, to: { at: [9, 9] } }
@@ -79,7 +79,7 @@ describe('moves in motion', () => {
     queue.add({ seat: null, entries: [], flights: [], least: 3200, interlude })
     for (const seat of [1, 2, 3, 4]) queue.add(actOf(seat, token))
     vi.advanceTimersByTime(420)
-    expect(queue.store.getState().act).toMatchObject({ interlude, speed: 1 })
+    expect(queue.store.getState().act).toMatchObject({ interlude, speed: 1, lasts: 3200 })
     vi.advanceTimersByTime(3199)
     expect(queue.store.getState().act?.interlude).toBe(interlude)
     vi.advanceTimersByTime(1)
@@ -138,6 +138,13 @@ describe('moves in motion', () => {
     queue.add({ ...actOf(0), least: 450 })
     expect(queue.isIdle).toBe(false)
   })
+})
+
+test('the more there is to read, the longer it is shown', () => {
+  const figures = ['Ada', 'Dinsdale', 'Metcalfe', 'Hird', 'Thwaite'].map((label) => ({ label, value: '£12' }))
+  const [three, five] = [3, 5].map((players) => readIn({ title: 'Dividends of turn 2', figures: figures.slice(0, players), events: [] }))
+  expect(three).toBeGreaterThan(4000)
+  expect(five).toBeGreaterThan(three)
 })
 
 test('of several moves that came at once, what the game itself did after any of them is shown', () => {

@@ -21,11 +21,17 @@ export function recap(entries: readonly LogEntry[], props: TableProps<State>): r
   let offered = 0
   /** Moves that have brought nothing yet belong to what they lead to: a route is decided in several. */
   let begun = 0
+  /** Who has bid in the present auction. */
+  const bidders = new Set<GameEvent['seat']>()
   for (const entry of entries) {
     const { n, events } = entry
     if (events.length === 0) begun ||= n
     for (const event of events) {
-      const step = event.type === 'turn-order' ? dividendsOf(entry, props) : stepOf(event, words)
+      if (event.type === 'offered') bidders.clear()
+      if (event.type === 'bid') bidders.add(event.seat)
+      const isAlone = [...bidders].every((seat) => seat === event.seat)
+      const step = event.type === 'turn-order' ? dividendsOf(entry, props) : stepOf(event, words, isAlone)
+      if (event.type === 'sold' || event.type === 'unsold') bidders.clear()
       if (step === null) continue
       if (event.type === 'offered') {
         auction = steps.length
@@ -61,7 +67,8 @@ export const endsForAll = (entry: LogEntry): boolean =>
 
 type Told = Omit<RecapStep, 'from' | 'to'>
 
-function stepOf(event: GameEvent, words: Words): Told | null {
+/** `isAlone`: nobody else has bid. */
+function stepOf(event: GameEvent, words: Words, isAlone: boolean): Told | null {
   const seat = event.seat ?? null
   switch (event.type) {
     case 'offered':
@@ -71,7 +78,12 @@ function stepOf(event: GameEvent, words: Words): Told | null {
     case 'passed':
       return { seat, act: words.passes({ lot: lotName(event, words) }), places: lotPlaces(event) }
     case 'sold':
-      return { seat, act: words.buys({ lot: lotName(event, words) }), result: pounds(Number(event.price)), places: lotPlaces(event) }
+      return {
+        seat,
+        act: words.buys({ lot: lotName(event, words), isAlone }),
+        result: pounds(Number(event.price)),
+        places: lotPlaces(event),
+      }
     case 'unsold':
       return { seat: null, act: words.unsold({ lot: lotName(event, words) }), places: lotPlaces(event) }
     case 'built': {

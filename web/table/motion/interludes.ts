@@ -14,3 +14,6 @@ export function lastInterlude(drawn: AnyTable, entries: readonly LogEntry[], pro
   const all = entries.flatMap((entry) => interludeOf(drawn, entry, props) ?? [])
   return all.at(-1) ?? null
 }
+
+/** What the game itself does is read in so long: its title, and each figure with its name. */
+export const readIn = ({ figures }: Interlude): number => 1600 + 900 * figures.length

@@ -25,6 +25,8 @@ export interface PlayedAct extends Act {
   readonly timed: readonly TimedFlight[]
   /** Twice as fast: 2. */
   readonly speed: number
+  /** In milliseconds. */
+  readonly lasts: number
 }
 
 interface MotionState {
@@ -60,7 +62,7 @@ export function newMotionQueue() {
     // What is to be read is read no faster because more waits.
     const haste = waiting.length >= HURRY && first.interlude === undefined ? 2 : 1
     const speed = Math.max(haste, first.most === undefined || time === 0 ? 1 : time / first.most) * pace
-    store.setState({ act: { ...first, id: ++count, timed: list, speed }, waiting: others })
+    store.setState({ act: { ...first, id: ++count, timed: list, speed, lasts: time / speed }, waiting: others })
     timer = setTimeout(next, time / speed)
   }
   const settle = () => {

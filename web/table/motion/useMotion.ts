@@ -4,13 +4,11 @@ import { animate } from '@branchline/design/parts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useSettings } from '../../settings/settings.ts'
-import { interludeOf, lastInterlude } from './interludes.ts'
+import { interludeOf, lastInterlude, readIn } from './interludes.ts'
 import { isMoving, motion } from './motion.ts'
 
 /** Another's move is looked at for so long, also where nothing flies. */
 const LOOK = 450
-/** What the game itself does is read in so long. */
-const READ = 3200
 /** More at once is no game going on but a table that was opened, or a line that came back. */
 const MOST_AT_ONCE = 12
 const MOST_OF_STEP = 2000
@@ -62,13 +60,13 @@ export function useMotion(model: TableModel, drawn: AnyTable, props: TableProps,
         if (!wasHurried) motion.add({ seat: entry.seat, entries: [rest], flights: flightsOf(drawn, [rest], props), least })
         if (interlude !== null) {
           const told = { ...entry, events: interlude.events }
-          motion.add({ seat: null, entries: [told], flights: flightsOf(drawn, [told], props), least: READ, interlude })
+          motion.add({ seat: null, entries: [told], flights: flightsOf(drawn, [told], props), least: readIn(interlude), interlude })
         }
       }
     } else {
       useRings.setState({ flights: flightsOf(drawn, fresh, props) })
       const interlude = isRead ? lastInterlude(drawn, fresh, props) : null
-      if (interlude !== null) motion.add({ seat: null, entries: [], flights: [], least: READ, interlude })
+      if (interlude !== null) motion.add({ seat: null, entries: [], flights: [], least: readIn(interlude), interlude })
     }
   }, [model])
   // Whoever did not want to look at the others looks again when it is for a person to decide, or all is over.

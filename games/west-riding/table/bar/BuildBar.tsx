@@ -46,7 +46,7 @@ export function BuildBar(props: TableProps<State>) {
     <Decide
       question={words.really({ town: hexNames[town], origin: hexNames[way.origin] })}
       // Whoever goes by hand has answered where to; the ready-made way stays on offer.
-      where={view.phase === 'to' ? undefined : view.phase === 'path' ? words.nextHex : `${words.byHandHelp}.`}
+      where={view.phase === 'to' ? undefined : view.phase === 'path' ? words.nextHex : words.nextStart}
       figures={wayFigures(props, way)}
       buttons={
         <>

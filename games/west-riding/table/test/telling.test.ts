@@ -1,7 +1,7 @@
 /** What the table tells by itself: the recap, forced passes, the payoff if it ended now. */
 import { fetchLater, legalMoves, newAttention, Table, type TableContext, type TableProps } from '@branchline/design'
 import { type GameEvent, randomFrom } from '@branchline/engine'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { sinceMyTurn, stepsSince } from '../../../../web/table/since.ts'
@@ -82,6 +82,30 @@ test('an auction that is over is one step, a route one, the dividends of a turn 
       for (const [place, hex] of hexes.entries()) if (place > 0) expect(neighbours[hexes[place - 1]]).toContain(hex)
     }
   })
+})
+
+test('who buys a share that nobody else has bid for is told with the others, who passed', () => {
+  const seen = { alone: 0, contested: 0 }
+  walk(4, 'alone', { turns: 3 }, (state, entries) => {
+    const sold = entries.at(-1)?.events.find(({ type }) => type === 'sold')
+    if (sold === undefined) return
+    const auction = entries.slice(entries.findLastIndex(({ events }) => events.some(({ type }) => type === 'offered')))
+    const bidders = new Set(auction.flatMap(({ events }) => events.filter(({ type }) => type === 'bid').map(({ seat }) => seat)))
+    const act = recap(entries, propsOf(state, false)).findLast((step) => step.act.startsWith('buys'))?.act
+    expect(act?.endsWith('; the others pass')).toBe(bidders.size === 1)
+    seen[bidders.size === 1 ? 'alone' : 'contested']++
+  })
+  expect(Math.min(seen.alone, seen.contested)).toBeGreaterThan(2)
+})
+
+test('what the Hull & Barnsley pays is told apart: now, over all turns, and at the end', () => {
+  const state = westRiding.setup(
+    { affiliation: 'historical', hullBarnsley: 'capped', earlyHullBarnsley: true, cash: 'open', turns: 0 },
+    3,
+    'apart',
+  )
+  const [pays] = lotFigures(propsOf(state), state.order[0], LOT_IDS.indexOf('hull-barnsley'), 10)
+  expect(renderToStaticMarkup(pays.value as ReactElement)).toMatch(/^£\d+ <small>now, £\d+ over all turns, £10 more at the end<\/small>$/)
 })
 
 test('before the next turn everybody is told what each was paid, and whoever ended the turn hears of it, too', () => {
@@ -217,7 +241,7 @@ test('letting go takes back a town that was set out for by hand, never the aucti
     const drawn = renderToStaticMarkup(createElement(Table.Provider, { value: { model } as unknown as TableContext }, bar))
     const isByHand = /^(build|via) /.test(entries.at(-1)?.move ?? '')
     expect(drawn.includes('data-lets-go')).toBe(isByHand)
-    expect(drawn).toContain(state.phase === 'path' ? 'Choose the next hex.' : 'Choose where it starts')
+    expect(drawn).toContain(state.phase === 'path' ? 'Choose the next hex, or build the way' : 'Choose where it starts, or build the way')
     seen[isByHand ? 'byHand' : 'alone']++
   }
   // Poor railways: some sales leave a single town in reach (WR-5.15).

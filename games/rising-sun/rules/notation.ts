@@ -1,5 +1,5 @@
 /** Moves as text: `play lay-rails`, `buy stadium`, `rail tokyo-akihabara`, `station yokohama`, `pass`, `end turn`. */
-import { type Refusal, unreadable, words } from '@branchline/engine'
+import { idOf, type Refusal, unreadable, words } from '@branchline/engine'
 import { CARDS, cardNumber } from './cards.ts'
 import {
   BUY,
@@ -82,6 +82,7 @@ const PHRASES: ReadonlyMap<string, Move> = new Map([
   ['no', NO],
   ['no reaction', NO_REACTION],
   ['react with legal-counsel', REACT],
+  ['react with legal counsel', REACT],
   ['react', REACT],
   ['show hand', SHOW_HAND],
   ['return waste from hand', RETURN_FROM[0]],
@@ -91,20 +92,24 @@ const PHRASES: ReadonlyMap<string, Move> = new Map([
 
 type Reading = (state: State, given: RegExpExecArray) => Move | undefined
 
-const cardIn = (moves: readonly Move[], id: string | undefined) => moves[cardNumber(id ?? '')]
-const hexIn = (moves: readonly Move[], state: State, id: string | undefined) => moves[boardOf(state).hexNumber(id ?? '')]
+/** By its id, or by its name as it is read: “lay rails”, “Conductor’s Station”. */
+const cardIn = (moves: readonly Move[], name = '') => moves[cardNumber(name)] ?? moves[cardNumber(idOf(name.replace(/['’]/g, '')))]
+const hexIn = (moves: readonly Move[], state: State, name = '') => {
+  const board = boardOf(state)
+  return moves[board.hexNumber(name)] ?? moves[board.hexNumber(idOf(name))]
+}
 
 const FORMS: readonly (readonly [RegExp, Reading])[] = [
-  [/^start (\S+)$/, (state, [, hex]) => hexIn(START, state, hex)],
-  [/^play (\S+)$/, (_, [, card]) => cardIn(PLAY, card)],
-  [/^play (\S+) for money$/, (_, [, card]) => cardIn(PLAY_FOR_MONEY, card)],
-  [/^buy (\S+)$/, (_, [, card]) => cardIn(BUY, card)],
-  [/^buy (\S+) to deck$/, (_, [, card]) => cardIn(BUY_TO_TOP_MOVE, card)],
-  [/^rail (\S+)$/, (state, [, hex]) => hexIn(RAIL[0], state, hex)],
-  [/^rail (\S+) with (\d{1,2}) partners?$/, (state, [, hex, n]) => (Number(n) > 0 ? hexIn(RAIL[Number(n)] ?? [], state, hex) : undefined)],
-  [/^station (\S+)$/, (state, [, hex]) => hexIn(STATION, state, hex)],
+  [/^start (.+)$/, (state, [, hex]) => hexIn(START, state, hex)],
+  [/^play (.+)$/, (_, [, card]) => cardIn(PLAY, card)],
+  [/^play (.+) for money$/, (_, [, card]) => cardIn(PLAY_FOR_MONEY, card)],
+  [/^buy (.+)$/, (_, [, card]) => cardIn(BUY, card)],
+  [/^buy (.+) to deck$/, (_, [, card]) => cardIn(BUY_TO_TOP_MOVE, card)],
+  [/^rail (.+)$/, (state, [, hex]) => hexIn(RAIL[0], state, hex)],
+  [/^rail (.+) with (\d{1,2}) partners?$/, (state, [, hex, n]) => (Number(n) > 0 ? hexIn(RAIL[Number(n)] ?? [], state, hex) : undefined)],
+  [/^station (.+)$/, (state, [, hex]) => hexIn(STATION, state, hex)],
   [/^use route ([a-d])$/, (_, [, letter]) => ROUTE['abcd'.indexOf(letter ?? '')]],
-  [/^choose (\S+)$/, (_, [, card]) => cardIn(CHOOSE, card)],
+  [/^choose (.+)$/, (_, [, card]) => cardIn(CHOOSE, card)],
   [/^return (\d{1,2}) waste$/, (_, [, n]) => RETURN[Number(n)]],
   [/^opt for (\S+)$/, (_, [, id]) => OPTION.get(id ?? '')],
   [/^discard place (\d)$/, (_, [, place]) => DISCARD_PLACE[Number(place) - 1]],

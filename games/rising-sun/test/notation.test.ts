@@ -1,5 +1,5 @@
 /** Moves as text, positions by name, and the list of legal moves against the predicates. */
-import { isRefusal, randomFrom, speaker } from '@branchline/engine'
+import { isRefusal, randomFrom, speaker, submit } from '@branchline/engine'
 import { describe, expect, it } from 'vitest'
 import { position } from '../position.ts'
 import { CARD_SETS, everyMove, risingSun, type State } from '../rules/index.ts'
@@ -18,6 +18,18 @@ describe('notation', () => {
   })
   it('RS-2.10 hexes are read by name and by coordinate, in any case', () => {
     expect(risingSun.parse(state, '  Rail  YOKOHAMA ')).toBe(risingSun.parse(state, 'rail h2'))
+  })
+  it('RS-4.2 cards are read by their names as well, as they are listed', () => {
+    const same = (typed: string, text: string) => expect(risingSun.parse(state, typed)).toBe(risingSun.parse(state, text))
+    same('Play Government Subsidy', 'play government-subsidy')
+    same('play Lay Rails for money', 'play lay-rails for money')
+    same('Buy Conductor’s Station to deck', 'buy conductors-station to deck')
+    same('react with Legal Counsel', 'react with legal-counsel')
+    same('rail Tokyo Akihabara with 2 partners', 'rail tokyo-akihabara with 2 partners')
+  })
+  it('RS-4.11 a name that is understood but cannot be bought has a reason of its own', () => {
+    const { state: poor } = given({ seats: [{}, {}], piles: ['legal-counsel'], money: 1 })
+    expect(submit(risingSun, poor, 'buy Legal Counsel')).toMatchObject({ code: 'card-too-dear', short: 1 })
   })
   it.each(['', 'play', 'play nothing', 'rail atlantis', 'return 99 waste', 'put back 4 4', 'use route e', 'pass the salt'])(
     'RS-4.2 “%s” is no move',

@@ -93,9 +93,9 @@ function Piles({ dealt: { view, seat, speaker, t } }: { dealt: Dealt }) {
         </span>
       </Sign>
       {isActive ? (
-        <Sign name={view.inPlay.length === 0 ? t.inPlayHelp : named([...view.inPlay, ...view.gained])}>
+        <Sign name={view.inPlay.length === 0 ? t.inPlayHelp : named(view.inPlay)}>
           <span>
-            <b>{view.inPlay.length + view.gained.length}</b> {t.inPlay}
+            <b>{view.inPlay.length}</b> {t.inPlay}
           </span>
         </Sign>
       ) : null}

@@ -4,6 +4,7 @@ import { ABILITIES, CARDS, cardIn, WASTE } from '../../rules/cards.ts'
 import { countOf } from '../../rules/deck.ts'
 import { previewCard } from '../../rules/help.ts'
 import { MARKERS } from '../../rules/move.ts'
+import { purse } from '../../rules/rails.ts'
 import { boardOf } from '../../rules/state.ts'
 import { make, type Purchase, pileChosen, purchaseOf } from '../buying.ts'
 import { nameOf } from '../cards/CardFace.tsx'
@@ -116,7 +117,7 @@ function railWish(dealt: Dealt, chosen: string): Wish | null {
     return {
       question: t.railAsks({ name: placeName(boardOf(view), hex, t) }),
       figures: [
-        { label: t.price, value: t.priceOf({ price: worth.price, money: view.money }) },
+        { label: t.price, value: t.priceOf({ price: worth.price, money: purse(view) }) },
         ...(worth.waste > 0 ? [{ label: t.columns.waste, value: `+${worth.waste}`, warn: true, why: t.wasteWhy }] : []),
         ...(worth.most > 0 ? [{ label: t.pointsNow, value: worth.most > now ? `${now} › ${worth.most}` : `${now}` }] : []),
       ],

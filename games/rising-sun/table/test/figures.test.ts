@@ -86,6 +86,21 @@ describe('the turn', () => {
     expect(bar).toContain('Lay a rail in Haneda? Price $3 of $4 Waste +1 Points 2 › 4')
     expect(bar).toContain('Lay it')
   })
+
+  test('RS-5.9, RS-11.9: money that is for rails only counts in what one has for them', () => {
+    const given: Position = {
+      map: 'tokyo',
+      seats: [{ rails: ['kamata'] }, {}],
+      railPoints: 1,
+      lasting: { 'rail-money': 3 },
+    }
+    expect(read(Decision, given, { chosen: 'rail haneda' })).toMatch(/Price \$\d of \$3/)
+  })
+
+  test('RS-4.12: what was gained this turn is not in play', () => {
+    const given: Position = { seats: [{}, {}], inPlay: ['lay-rails'], gained: ['waste'], railPoints: 1 }
+    expect(read(Decision, given)).toContain('1 in play')
+  })
 })
 
 describe('buying with what lies in hand', () => {

@@ -232,7 +232,7 @@ test('a maximum is kept with the table: it bids after the page was loaded again'
   const at = record.moves.findIndex((move, place) => place > 60 && move.startsWith('offer') && record.moves[place + 1] === 'bid 4')
   await sitDownAt(page, record, at + 1)
   await page.getByRole('button', { name: '£6', exact: true }).tap()
-  await expect(choice('maximum')).toHaveText('Up to £6')
+  await expect(choice('maximum')).toHaveText('Auto-bid to £6')
   await choice('maximum').tap()
   await expect(choice('bid')).toHaveText('Bid £5')
   await page.reload()

@@ -110,7 +110,7 @@ export default {
     other: 'Andere Summe',
     pass: 'Endgültig passen',
     bid: '£{amount} bieten',
-    upTo: 'Für mich bieten bis £{amount}',
+    upTo: 'Auto bis £{amount}',
     upToHelp:
       'Bietet für dich, nicht mehr als nötig, bis £{amount}; wer zuerst £{amount} gesagt hat, gewinnt trotzdem. Niemand sonst sieht das.',
   },

@@ -109,7 +109,7 @@ export const en = {
     other: 'Another sum',
     pass: 'Pass for good',
     bid: 'Bid £{amount}',
-    upTo: 'Bid for me up to £{amount}',
+    upTo: 'Auto-bid to £{amount}',
     upToHelp: 'Bids for you, no more than it must, up to £{amount}; whoever has said £{amount} first still wins. Nobody else sees it.',
   },
   build: {

@@ -113,7 +113,7 @@ export default {
     other: 'Une autre somme',
     pass: 'Passer pour de bon',
     bid: 'Offrir £{amount}',
-    upTo: 'Offrir pour moi jusqu’à £{amount}',
+    upTo: 'Auto jusqu’à £{amount}',
     upToHelp:
       'Enchérit pour vous, pas plus que nécessaire, jusqu’à £{amount} ; qui a dit £{amount} le premier gagne quand même. Personne d’autre ne le voit.',
   },

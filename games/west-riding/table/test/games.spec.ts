@@ -233,7 +233,7 @@ test('on one’s own device a maximum bids until it is reached, then passes; who
   await sitDownAt(page, record, at + 1)
   const more = page.getByRole('button', { name: 'Bid £1 more' })
   for (let times = 0; times < 2; times++) await more.click()
-  await expect(choice(page, 'maximum')).toHaveText('Up to £6')
+  await expect(choice(page, 'maximum')).toHaveText('Auto-bid to £6')
   await choice(page, 'maximum').hover()
   await expect(page.getByRole('tooltip')).toContainText('no more than it must, up to £6')
   await choice(page, 'maximum').click()

@@ -9,6 +9,7 @@ import { SHEETS } from './board/sheets.tsx'
 import { choicesIn } from './choices.ts'
 import { flights } from './flights.tsx'
 import { wordsFor } from './messages/index.ts'
+import { news } from './news.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { recap } from './recap.tsx'
 import { sheetOf, sizeOf } from './sheet.ts'
@@ -43,6 +44,7 @@ export const risingSun: GameTable<State> = {
   ribbonInk: 'dark',
   signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
+  news,
   flights,
   Ending: later(async () => (await import('./rest.ts')).Ending),
   MapPreview: later(async () => (await import('./rest.ts')).MapPreview),

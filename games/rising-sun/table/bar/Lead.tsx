@@ -19,6 +19,9 @@ interface LeadProps {
   readonly figures?: readonly Consequence[]
 }
 
+/** So many letters take more than two lines. */
+const LONG = 32
+
 export function Lead({ dealt, question, detail, figures = [] }: LeadProps) {
   const { view, seat } = dealt
   const stamp = useContext(BarStamp)
@@ -28,7 +31,9 @@ export function Lead({ dealt, question, detail, figures = [] }: LeadProps) {
       <span className={styles.stamp}>{stamp}</span>
       {view.phase === TURN && seat === view.active ? <Purse dealt={dealt} /> : null}
       <div className={styles.asks} aria-live="polite">
-        <h2 className={styles.question}>{question}</h2>
+        <h2 className={styles.question} data-long={(typeof question === 'string' && question.length > LONG) || undefined}>
+          {question}
+        </h2>
         {isTold ? <p className={styles.detail}>{detail}</p> : null}
         {figures.length === 0 ? null : (
           <dl className={styles.figures}>

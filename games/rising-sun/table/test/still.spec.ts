@@ -1,8 +1,8 @@
 /** The bar is as tall as a card whatever is chosen: the board above it stays where it is under the pointer. */
 import { LANGUAGE_NAMES, LOCALES } from '@branchline/engine'
 import { expect, test } from '@playwright/test'
-import { inWindows, settle } from '../../../../web/test/player.ts'
-import { recordOf, sitDownAt } from '../../../../web/test/sittings.ts'
+import { inWindows, settle, stillness } from '../../../../web/test/player.ts'
+import { recordNamed, recordOf, sitDownAt } from '../../../../web/test/sittings.ts'
 import { CARDS } from '../../rules/index.ts'
 
 const record = recordOf('rising-sun')
@@ -53,3 +53,29 @@ test.describe('on a phone', () => {
       expect(await share()).toBeGreaterThanOrEqual(least)
     })
 })
+
+/** Turns with rails to lay among hexes without a name, which are called by the place beside them: that takes three lines. */
+const WITH_RAILS = [
+  ['end-by-rails', 59],
+  ['end-by-stations', 93],
+  ['end-by-stations', 177],
+] as const
+
+for (const locale of LOCALES)
+  test(`whatever place is chosen, the board stays where it is, ${LANGUAGE_NAMES[locale]}`, { tag: '@ci' }, async ({ page }) => {
+    await settle(page, { locale })
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const tall = async () => Math.round((await page.locator('#board').boundingBox())?.height ?? 0)
+    for (const [name, at] of WITH_RAILS) {
+      await sitDownAt(page, recordNamed(name), at)
+      await stillness(page)
+      const before = await tall()
+      const places = (await page.locator('#board [data-move]').all()).slice(0, 3)
+      expect(places.length).toBeGreaterThan(1)
+      for (const place of places) {
+        await place.dispatchEvent('click')
+        expect.soft(await tall(), `${name} ${at}, ${await place.getAttribute('aria-label')}`).toBe(before)
+        await page.keyboard.press('Escape')
+      }
+    }
+  })

@@ -7,6 +7,7 @@ import type { State } from '../../rules/state.ts'
 import { keptLimit, limit, useLimit } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { inNotation, PASS } from '../moves.ts'
+import styles from './bar.module.css'
 
 export function Maximum(props: TableProps<State> & { amount: number }) {
   const { view, locale, amount, attention, choose } = props
@@ -28,7 +29,7 @@ export function Maximum(props: TableProps<State> & { amount: number }) {
     }
   }
   return (
-    <BarButton onClick={give} disabled={isAsked} data-sign={words.upToHelp({ amount })} data-choice="maximum">
+    <BarButton className={styles.maximum} onClick={give} disabled={isAsked} data-sign={words.upToHelp({ amount })} data-choice="maximum">
       {words.upTo({ amount })}
     </BarButton>
   )

@@ -29,7 +29,8 @@ export function recap(entries: readonly LogEntry[], props: TableProps<State>): r
     for (const event of events) {
       if (event.type === 'offered') bidders.clear()
       if (event.type === 'bid') bidders.add(event.seat)
-      const isAlone = [...bidders].every((seat) => seat === event.seat)
+      // Of an auction whose beginning is not among these nobody knows who else has bid.
+      const isAlone = offered > 0 && bidders.size === 1 && bidders.has(event.seat)
       const step = event.type === 'turn-order' ? dividendsOf(entry, props) : stepOf(event, words, isAlone)
       if (event.type === 'sold' || event.type === 'unsold') bidders.clear()
       if (step === null) continue

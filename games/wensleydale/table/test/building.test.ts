@@ -54,30 +54,22 @@ describe('a planned chain', () => {
     expect(text(bar)).toContain('Profit at most')
   })
 
-  it('NB-8.17: says what it scores if it joins Nuremberg and Fürth, and nothing where it does not', () => {
-    const view = position({
-      title: 'nuremberg',
-      players: 3,
-      round: 2,
-      phase: 'build',
-      toAct: 0,
-      cubes: [9, 4, 4],
-      influence: [{ white: 4 }, {}, {}],
-      links: { 'fuerth~doos': 0, 'doos~muggenhof': 0 },
-    })
-    expect(shown(barOf(view, ['muggenhof', 'johannis', 'nuremberg-south']), 'plan')).toMatchObject({ score: -2, joining: 4 })
-    expect(shown(barOf(view, ['muggenhof', 'johannis']), 'plan')).not.toHaveProperty('joining')
-    const shared = position({
-      title: 'nuremberg',
-      players: 3,
-      round: 2,
-      phase: 'build',
-      toAct: 0,
-      cubes: [9, 4, 4],
-      influence: [{ white: 4 }, {}, {}],
-      links: { 'fuerth~doos': 1, 'doos~muggenhof': 1 },
-    })
-    expect(text(barOf(shared, ['muggenhof', 'johannis', 'nuremberg-south']))).toMatch(/\+2 \w+ \+2/)
+  it('NB-8.17: says what it scores if it joins Nuremberg and Fürth, what others do, and nothing where it does not', () => {
+    const builtBy = (owner: number) =>
+      position({
+        title: 'nuremberg',
+        players: 3,
+        round: 2,
+        phase: 'build',
+        toAct: 0,
+        cubes: [9, 4, 4],
+        influence: [{ white: 4 }, {}, {}],
+        links: { 'fuerth~doos': owner, 'doos~muggenhof': owner },
+      })
+    const joining = ['muggenhof', 'johannis', 'nuremberg-south']
+    expect(shown(barOf(builtBy(0), joining), 'plan')).toMatchObject({ score: -2, joining: 4 })
+    expect(shown(barOf(builtBy(0), ['muggenhof', 'johannis']), 'plan')).not.toHaveProperty('joining')
+    expect(text(barOf(builtBy(1), joining))).toMatch(/\+2 \w+ \+2/)
   })
 
   it('says what is short, and cannot be built', () => {

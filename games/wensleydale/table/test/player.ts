@@ -194,3 +194,7 @@ async function act(page: Page, hand: Hand, first: Seen): Promise<void> {
     seen = await settled(page)
   }
 }
+
+export const inBar = (page: Page, id: string) => bar(page).getByTestId(id)
+export const movesMade = (page: Page) => page.evaluate(() => document.querySelector('[data-at]')?.getAttribute('data-at')?.split('/')[0])
+export const takeBack = (page: Page) => page.keyboard.press('u')

@@ -1,5 +1,5 @@
 /** The end of a turn at the table: dividends are seen before the next offer is asked for, and stand in nobody's way. */
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { settle } from '../../../../web/test/player.ts'
 import { keptTable, recordNamed, sitDownAt, storeTable } from '../../../../web/test/sittings.ts'
 import { bar, choice, onBoard } from './player.ts'
@@ -39,22 +39,24 @@ test('at once nothing is held up', async ({ page }) => {
   await expect(bar(page)).toContainText('Offer which share?', { timeout: 2000 })
 })
 
-/** Hedy passes, a bot that can only pass too ends the turn, and Hedy is asked for the next offer. */
+/** One seat of a recorded game, after so many moves; in the others sit bots. */
+async function sitDownAmongBots(page: Page, name: string, moves: number, own: number): Promise<void> {
+  const record = recordNamed(name)
+  const occupants = Array.from({ length: record.seats }, (_, seat) =>
+    seat === own ? ({ kind: 'person', name: 'Ada' } as const) : ({ kind: 'bot', level: 'random', name: `Bot ${seat}` } as const),
+  )
+  const table = keptTable('amongBots', { ...record, moves: record.moves.slice(0, moves) }, occupants)
+  await storeTable(page, table)
+  await page.goto(`/play/${table.id}`)
+}
+
+/** Ada passes, a bot that can only pass too ends the turn, and Ada is asked for the next offer. */
 const LAST_BUT_ONE = 77
 
 test('whoever skipped the bots reads the dividends all the same, before the next offer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await settle(page, { pace: 'slow' })
-  const record = recordNamed('five-players')
-  const table = keptTable(
-    'skipped',
-    { ...record, moves: record.moves.slice(0, LAST_BUT_ONE) },
-    Array.from({ length: record.seats }, (_, seat) =>
-      seat === 3 ? { kind: 'person', name: 'Hedy' } : { kind: 'bot', level: 'random', name: `Bot ${seat}` },
-    ),
-  )
-  await storeTable(page, table)
-  await page.goto(`/play/${table.id}`)
+  await sitDownAmongBots(page, 'five-players', LAST_BUT_ONE, 3)
   await choice(page, 'pass').click()
   await page.getByTestId('fast-forward').click()
   await expect(bar(page)).toContainText('Dividends of turn 2')
@@ -70,16 +72,7 @@ test.describe('on a phone', () => {
 
   test('shares that were open in an auction give way when the winner is asked where to build', async ({ page }) => {
     await settle(page, { pace: 'brisk' })
-    const record = recordNamed('all-railways-finished')
-    const table = keptTable(
-      'outbids',
-      { ...record, moves: record.moves.slice(0, OUTBIDS) },
-      Array.from({ length: record.seats }, (_, seat) =>
-        seat === 0 ? { kind: 'person', name: 'Ada' } : { kind: 'bot', level: 'random', name: `Bot ${seat}` },
-      ),
-    )
-    await storeTable(page, table)
-    await page.goto(`/play/${table.id}`)
+    await sitDownAmongBots(page, 'all-railways-finished', OUTBIDS, 0)
     await expect(choice(page, 'bid')).toBeVisible()
     await bar(page).getByRole('button', { name: '£10', exact: true }).tap()
     await page.getByRole('button', { name: 'Shares', exact: true }).tap()

@@ -8,11 +8,13 @@ import { minifySync } from 'vite'
 import { builtFolder } from './builtFiles.ts'
 import { isTitleFile, type Property, propertiesIn } from './titleFiles.ts'
 
-/** By the first word of an address, with a stroke where a title follows and then one of its own things. */
+/** By the first word of an address, with a stroke where a title follows and then one of its own things; or what comes of it once more is known. */
 const PAGES: Readonly<Record<string, string>> = {
   '': 'web/home/HomePage.tsx',
   play: 'web/play/LocalTablePage.tsx',
   t: 'web/online/OnlineTablePage.tsx',
+  't/room': 'web/online/WaitingRoom.tsx',
+  't/table': 'web/online/FollowedTable.tsx',
   new: 'web/setup/SetUpPage.tsx',
   'learn/': 'web/learn/LessonPage.tsx',
   'puzzles/': 'web/puzzles/PuzzlePage.tsx',
@@ -20,10 +22,13 @@ const PAGES: Readonly<Record<string, string>> = {
 const LANGUAGES = ['en', 'de', 'fr']
 /** What every table of a title needs before its first decision; in this order, so that rules are worked out while the rest is on its way. */
 const PARTS = ['rules', 'table', 'words']
+/** What is needed to say what is played, before there is a table. */
+const RULES = ['rules', 'words']
 /** What some pages need of a title besides, and the folder of what else they say. */
-const MORE: Readonly<Record<string, { readonly part: string; readonly words: string }>> = {
-  'learn/': { part: 'lessons', words: 'web/learn/language' },
-  'puzzles/': { part: 'puzzles', words: 'web/puzzles/language' },
+const MORE: Readonly<Record<string, { readonly parts: readonly string[]; readonly words: string }>> = {
+  'learn/': { parts: ['lessons'], words: 'web/learn/language' },
+  'puzzles/': { parts: ['puzzles'], words: 'web/puzzles/language' },
+  't/room': { parts: [], words: 'web/account/language' },
 }
 /**
  * Chromium reads it on a script's first line: all of its functions are compiled while it comes in, beside the page's own thread. Else each is compiled
@@ -54,6 +59,8 @@ export interface Ahead {
   readonly pages: Readonly<Record<string, readonly number[]>>
   readonly languages: Readonly<Record<string, readonly number[]>>
   readonly titles: Readonly<Record<string, readonly number[]>>
+  /** Of each title what a waiting room needs. */
+  readonly rules: Readonly<Record<string, readonly number[]>>
   /** What else a page needs of a title, or of a language: by `learn/TITLE` and `learn/en`. */
   readonly more: Readonly<Record<string, readonly number[]>>
 }
@@ -78,7 +85,7 @@ export function aheadOfScripts() {
         const found = await Promise.all(sources.map((source) => this.resolve(source, id)))
         return [part, found.flatMap((module) => (module === null ? [] : [module.id]))] as const
       }
-      titles.set(name, new Map(await Promise.all([...PARTS, ...Object.values(MORE).map(({ part }) => part)].map(filesOf))))
+      titles.set(name, new Map(await Promise.all([...PARTS, ...Object.values(MORE).flatMap(({ parts }) => parts)].map(filesOf))))
       return null
     },
     generateBundle: {
@@ -140,9 +147,10 @@ function aheadOf(bundle: Bundle, titles: ReadonlyMap<string, ReadonlyMap<string,
     pages: Object.fromEntries(Object.entries(PAGES).map(([address, file]) => [address, numbers((module) => module.endsWith(`/${file}`))])),
     languages: Object.fromEntries(LANGUAGES.map((name) => [name, language(name)])),
     titles: Object.fromEntries(known.map((id) => [id, ofTitle(id, PARTS)])),
+    rules: Object.fromEntries(known.map((id) => [id, ofTitle(id, RULES)])),
     more: Object.fromEntries(
-      Object.entries(MORE).flatMap(([page, { part, words }]) => [
-        ...known.map((id) => [`${page}${id}`, ofTitle(id, [part])]),
+      Object.entries(MORE).flatMap(([page, { parts, words }]) => [
+        ...known.map((id) => [`${page}${id}`, ofTitle(id, parts)]),
         ...LANGUAGES.map((name) => [`${page}${name}`, numbers((module) => module.endsWith(`/${words}/${name}.ts`))]),
       ]),
     ),

@@ -27,6 +27,7 @@ export const CHUNKS = [
     'web/rules/addressOfTerm.ts',
     'web/store/(localTables|newId|keptBoards).ts',
     'web/play/(botName|botPlan|ladder).ts',
+    'web/online/(nameAt|inSentence|company|seatWish).ts',
     'bots/levels.ts',
     'design/(Scroll|Seat|seats)[^/]*',
     `${ICON}/(users|book-open|x|check).mjs`,
@@ -37,7 +38,7 @@ export const CHUNKS = [
     'design/poster/',
     'web/titles/Poster',
     'web/learn/progress.ts',
-    'web/online/(tables|inSentence).ts',
+    'web/online/tables.ts',
     'web/settings/(fromAccount|toAccount).ts',
     'web/language/MoreWords.tsx',
     'web/learn/withAccount.ts',
@@ -45,10 +46,18 @@ export const CHUNKS = [
     'web/time/pace.ts',
     `${ICON}/(globe|plus|minus).mjs`,
   ]),
+  // Whoever sets up a game or waits for others: who sits where, and what is played.
+  group('gathering', [
+    'web/setup/(CharacterChoice|OptionFields|optionWords|ofThisBoard)',
+    'web/account/(person.ts|Words.tsx)',
+    'web/clubs/(club.ts|ForClub.tsx|Clubs.module.css)',
+  ]),
   // What the rules of all games stand on.
   group('engine', [
     'engine/(chance|hash|fair|language|catalogue|options|notation|questions|history|record|submit)[^/]*.ts',
     'engine/messages/(index|en).ts',
+    'design/table/notation.ts',
+    'web/table/movesAt.ts',
     'web/language/(games|icu).ts',
     'node_modules/@noble/',
   ]),

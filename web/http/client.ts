@@ -2,18 +2,21 @@
 
 export async function ask<Answer>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const asked = fetch(`/api${path}`, {
-    method,
-    credentials: 'same-origin',
-    // What was changed is changed, also when the page is left in the same moment. Browsers allow it for little text only.
-    keepalive: method !== 'GET' && (text?.length ?? 0) < 8_000,
-    headers: {
-      // The language of the page, which may be another than the browser's: what is refused is told in it.
-      'accept-language': document.documentElement.lang,
-      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(text === undefined ? {} : { body: text }),
-  })
+  const early = method === 'GET' ? earlyAnswer(path) : undefined
+  const asked =
+    early ??
+    fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      // What was changed is changed, also when the page is left in the same moment. Browsers allow it for little text only.
+      keepalive: method !== 'GET' && (text?.length ?? 0) < 8_000,
+      headers: {
+        // The language of the page, which may be another than the browser's: what is refused is told in it.
+        'accept-language': document.documentElement.lang,
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(text === undefined ? {} : { body: text }),
+    })
   // What the browser says of a line that is gone is neither in the person's language nor for persons.
   const answer = await asked.catch(() => {
     throw new ServerError('unreachable', unreachable)
@@ -26,6 +29,20 @@ export async function ask<Answer>(path: string, body?: unknown, method = body ==
     throw new ServerError(problem?.code ?? 'internal', problem?.message ?? answer.statusText)
   }
   return data as Answer
+}
+
+declare global {
+  interface Window {
+    /** What public/early.js has asked for while the scripts were on their way. */
+    earlyAnswers?: Record<string, Promise<Response>>
+  }
+}
+
+/** Taken once: whoever asks again wants to know what is so by then. */
+function earlyAnswer(path: string): Promise<Response> | undefined {
+  const answer = window.earlyAnswers?.[path]
+  delete window.earlyAnswers?.[path]
+  return answer
 }
 
 let unreachable = ''

@@ -1,5 +1,5 @@
 /** One socket for the page: connects, connects again, and sends once more what was not answered. */
-import { type FromClient, FromServer } from '@branchline/server/protocol'
+import type { FromClient, FromServer } from '@branchline/server/protocol'
 
 export type SocketState = 'connecting' | 'connected' | 'lost'
 
@@ -59,8 +59,8 @@ export class ReconnectingSocket {
       this.pause = FIRST_PAUSE
     }
     socket.onmessage = ({ data }) => {
-      const read = FromServer.safeParse(JSON.parse(String(data)))
-      if (read.success) this.onMessage(read.data)
+      // As an answer over HTTP it is taken for what our own server says: the schemas to check it were a tenth of what a table at the server weighs.
+      this.onMessage(JSON.parse(String(data)) as FromServer)
     }
     socket.onclose = () => {
       if (this.isClosed || this.socket !== socket) return

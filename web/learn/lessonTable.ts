@@ -12,10 +12,10 @@ import {
   type Step,
   type Target,
 } from '@branchline/engine/lessons'
-import { movesAt } from '../play/localTable.ts'
 import { TableForOne } from '../play/tableForOne.ts'
 import { pathOf } from '../shell/route.ts'
 import { observed } from '../store/observed.ts'
+import { movesAt } from '../table/movesAt.ts'
 import { playersAround } from './players.ts'
 import { keepPlace, noteLesson } from './progress.ts'
 import { tellAccount } from './withAccount.ts'

@@ -2,7 +2,7 @@ import { Button, Panel } from '@branchline/design/parts'
 import type { Table } from '@branchline/server/protocol'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { Conversation } from '../table/sheets/Talk.tsx'
+import { Conversation } from '../table/sheets/Conversation.tsx'
 import type { OnlineTable } from './onlineTable.ts'
 import styles from './WaitingRoom.module.css'
 

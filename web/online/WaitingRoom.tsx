@@ -5,6 +5,7 @@ import type { SeatPlan, Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { becomeSomebody } from '../account/person.ts'
+import { Words } from '../account/Words.tsx'
 import { seenBy } from '../clubs/club.ts'
 import { ForClub } from '../clubs/ForClub.tsx'
 import { ServerError } from '../http/client.ts'
@@ -25,8 +26,23 @@ import { WaitingOptions } from './WaitingOptions.tsx'
 import styles from './WaitingRoom.module.css'
 import { WaitingSeats } from './WaitingSeats.tsx'
 
+interface WaitingRoomProps {
+  readonly source: OnlineTable
+  readonly game: AnyGame
+  readonly drawn: AnyTable | null
+  readonly about: Table
+}
+
 /** Before the first move: who is here, who is still missing, what is played, and the link that brings the others. */
-export function WaitingRoom({ source, game, drawn, about }: { source: OnlineTable; game: AnyGame; drawn: AnyTable | null; about: Table }) {
+export function WaitingRoom(props: WaitingRoomProps) {
+  return (
+    <Words>
+      <Room {...props} />
+    </Words>
+  )
+}
+
+function Room({ source, game, drawn, about }: WaitingRoomProps) {
   const t = useTranslations('table')
   const waiting = useTranslations('waiting')
   const settings = useTranslations('settings')

@@ -9,8 +9,8 @@ import { botPlan } from '../play/botPlan.ts'
 import { CharacterChoice } from '../setup/CharacterChoice.tsx'
 import { AboutPerson } from '../table/AboutPerson.tsx'
 import { charactersOf } from '../titles/titles.ts'
+import { nameAt } from './nameAt.ts'
 import type { OnlineTable } from './onlineTable.ts'
-import { nameAt } from './tables.ts'
 import styles from './WaitingRoom.module.css'
 
 /** Who is here and who is missing. The owner puts bots into free seats, and has more or fewer of them. */

@@ -3,8 +3,8 @@ import type { LogEntry, Player, TableClock, TableModel } from '@branchline/desig
 import type { AnyGame, GameState, Seat, Viewer } from '@branchline/engine'
 import type { ChatLine, Position, Table } from '@branchline/server/protocol'
 import type { SocketState } from '../http/socket.ts'
-import { movesAt } from '../play/localTable.ts'
-import { nameAt } from './tables.ts'
+import { movesAt } from '../table/movesAt.ts'
+import { nameAt } from './nameAt.ts'
 
 export interface Told {
   readonly game: AnyGame

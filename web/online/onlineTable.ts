@@ -43,6 +43,7 @@ export class OnlineTable implements TableSource {
   private table: Table
   private position: Position | null = null
   private entries: readonly LogEntry[] = []
+  private hasLog = false
   private chat: readonly ChatLine[] = []
   private me: string | null = null
   private looking: number | null = null
@@ -51,10 +52,13 @@ export class OnlineTable implements TableSource {
   private readonly giveShare = shareGiver()
   private notesTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(game: AnyGame, table: Table, invite: string | undefined) {
+  /** `position`: as it stood when the page was asked for; what has happened since comes over the line. */
+  constructor(game: AnyGame, table: Table, invite: string | undefined, position: Position | null = null) {
     this.game = game
     this.table = table
     this.invite = invite
+    this.position = position
+    if (position !== null) this.clock.hear(table.pace, position.clock ?? null)
   }
 
   get about(): Table {
@@ -265,11 +269,11 @@ export class OnlineTable implements TableSource {
       table: this.table.id,
       ...(this.invite ? { invite: this.invite } : {}),
       ...(isResumed && this.position ? { since: this.position.seq } : {}),
-      ...(this.chat.length > 0 ? { chatSince: this.chat.at(-1)?.id as number } : {}),
+      chatSince: this.chat.at(-1)?.id ?? 0,
       moves: false,
       looking: !document.hidden,
     })
-    if (!isResumed) void this.fetchLog()
+    if (!isResumed || !this.hasLog) void this.fetchLog()
   }
 
   private async fetchLog(): Promise<void> {
@@ -278,6 +282,7 @@ export class OnlineTable implements TableSource {
     const { entries } = await ask<{ entries: LogLine[] }>(`/tables/${this.table.id}/log${invite}`)
     const upTo = this.position?.seq ?? 0
     this.entries = standingEntries(entries.filter(({ seq }) => upTo === 0 || seq <= upTo).map(entryOf))
+    this.hasLog = true
     this.changed()
   }
 

@@ -1,16 +1,8 @@
-/** Lists of tables at the server, and who sits at them. Types only from the protocol: the schemas stay out of the first page. */
+/** Lists of tables at the server. Types only from the protocol: the schemas stay out of the first page. */
 import type { Me, Table } from '@branchline/server/protocol'
 import { useEffect, useState } from 'react'
 import { ask } from '../http/client.ts'
-import { botName } from '../play/botName.ts'
 import { bringFromAccount } from '../settings/fromAccount.ts'
-import { inSentence } from './inSentence.ts'
-
-/** Bots at the server have a level and no name; here they get one of the house's. */
-export function nameAt(table: Table, seat: number): string {
-  const { name, kind } = table.seats[seat] ?? { name: null, kind: 'open' }
-  return name === null ? (kind === 'bot' ? botName(seat, table.id) : '–') : inSentence(name)
-}
 
 interface Page {
   readonly tables: readonly Table[]

@@ -1,7 +1,7 @@
 /** A game on this device: the rules run in the page, the bots in the worker, the record in the browser's store. */
 
 import { botCode } from '@branchline/bots/levels'
-import { type LegalMove, type LogEntry, legalMoves, type Player, type TableModel, type TableSource } from '@branchline/design'
+import type { LogEntry, Player, TableModel, TableSource } from '@branchline/design'
 import {
   type AnyGame,
   type AnyHistory,
@@ -28,6 +28,7 @@ import { type Occupant, type StoredTable, storeTable } from '../store/localTable
 import { newId } from '../store/newId.ts'
 import { observed } from '../store/observed.ts'
 import { motion } from '../table/motion/motion.ts'
+import { movesAt } from '../table/movesAt.ts'
 import { botMove } from './botMove.ts'
 import { newTable } from './create.ts'
 import { noteEnd } from './ladder.ts'
@@ -317,18 +318,6 @@ export class LocalTable implements TableSource {
 /** The result goes to the server as soon as there is one; where that cannot be, the page of the day does it later. */
 function handInLater(day: string): void {
   void import('../daily/handIn.ts').then(({ handIn }) => handIn(day)).catch(() => undefined)
-}
-
-const listed = new WeakMap<GameState, readonly LegalMove[]>()
-
-/** Listed once for each position: whoever compares them sees that nothing changed. */
-export function movesAt(game: AnyGame, state: GameState): readonly LegalMove[] {
-  let moves = listed.get(state)
-  if (moves === undefined) {
-    moves = legalMoves(game, state)
-    listed.set(state, moves)
-  }
-  return moves
 }
 
 const keptBy = (level: string) => (player: Player) => (player.kind === 'person' ? { ...player, level, standIn: true } : player)

@@ -95,8 +95,12 @@ const takeDownWithFirst = (root) => {
 
 const AS = { css: 'style', woff2: 'font' }
 
+const asked = new Set()
+
 const ask = (files) => {
   for (const file of files) {
+    if (asked.has(file)) continue
+    asked.add(file)
     const link = document.createElement('link')
     const as = AS[file.split('.').at(-1)]
     link.rel = as ? 'preload' : 'modulepreload'
@@ -109,11 +113,38 @@ const ask = (files) => {
   }
 }
 
+const ownScriptRan = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+
 /** Run as they come, while others are still on their way: rules and boards are worked out when they are first run. Not before the page's own first script. */
 const begin = (files) =>
-  addEventListener('DOMContentLoaded', () => {
+  ownScriptRan.then(() => {
     for (const file of files) if (file.endsWith('.js')) import(`/assets/${file}`).catch(() => undefined)
   })
+
+/**
+ * What a table at the server is only the server knows. It is asked while the scripts are on their way, and how the game stands as soon as it is known to
+ * have begun; who needs the answers takes them from here (http/client.ts).
+ */
+const askServer = (id, known) => {
+  const invite = new URLSearchParams(location.search).get('invite')
+  const query = invite ? `?invite=${invite}` : ''
+  const { lang } = document.documentElement
+  window.earlyAnswers = {}
+  const asking = (path) => {
+    const answer = fetch(`/api${path}`, { headers: { 'accept-language': lang } })
+    // Whoever takes it is told.
+    answer.catch(() => undefined)
+    window.earlyAnswers[path] = answer
+    return answer
+  }
+  asking(`/tables/${id}${query}`)
+    .then((answer) => answer.clone().json())
+    .then(({ table }) => {
+      if (table.status !== 'open') asking(`/tables/${id}/position${query}`)
+      known(table)
+    })
+    .catch(() => undefined)
+}
 
 try {
   const ahead = __AHEAD__
@@ -127,23 +158,31 @@ try {
   const [first, second = '', third = ''] = address.slice(1).split('/')
   const table = first === 'play' && kept(`table.${second}`)
   const boardHere = () => (kept('boards') || []).find((one) => one.address === address)
+  const isOnline = first === 't' && /^[\w-]+$/.test(second)
   // Boards are long: read before the rest is asked for only where nothing else tells the title.
-  let board = first === 't' && boardHere()
-  const kind = third === '' ? first : `${first}/`
-  const page = ahead.pages[kind]
-  const title = table ? table.record.game : board ? board.game : third === '' ? '' : second
+  let board = isOnline && boardHere()
   const wished = chosen.locale || navigator.language.slice(0, 2)
   const locale = ahead.languages[wished] ? wished : 'en'
-  const named = (numbers) => numbers.map((at) => ahead.files[at])
-  const ofTitle = named(ahead.titles[title] || [])
-  const more = [title, locale].flatMap((key) => ahead.more[kind + key] || [])
-  if (page) ask(new Set([...ofTitle, ...named([...page, ...ahead.languages[locale], ...more])]))
-  begin(ofTitle)
+  const named = (numbers = []) => numbers.map((at) => ahead.files[at])
+  const prepare = (page, title, ofTitle = named(ahead.titles[title])) => {
+    const more = [title, locale].flatMap((key) => ahead.more[page + key] || [])
+    if (ahead.pages[page]) ask([...ofTitle, ...named([...ahead.pages[page], ...ahead.languages[locale], ...more])])
+    begin(ofTitle)
+  }
+  const title = table ? table.record.game : third === '' ? '' : second
+  const page = third === '' ? first : `${first}/`
+  if (isOnline)
+    askServer(second, ({ game, status }) => {
+      if (status === 'open') prepare('t/room', game, named(ahead.rules[game]))
+      else prepare('t/table', game)
+    })
+  prepare(page, title)
+  if (board) prepare('t/table', board.game)
   if (navigator.serviceWorker?.controller) {
     // Scripts that it has kept are here as soon as a picture would be, and that would hold them up by a second on a slow phone. So are letters: when
     // the page is laid out without them it is laid out twice. On a slow line they would hold up the scripts.
     board = undefined
-    if (page) ask(named(ahead.letters))
+    if (ahead.pages[page]) ask(named(ahead.letters))
   } else if (table) board = boardHere()
   const theme = dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   const look = `${locale} ${theme} ${dataset.contrast || ''}`

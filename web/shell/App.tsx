@@ -7,6 +7,7 @@ import { written } from '../language/spoken.ts'
 import { useSettings } from '../settings/settings.ts'
 import { Fault } from './Fault.tsx'
 import { Frame } from './Frame.tsx'
+import { Loading } from './Loading.tsx'
 import { part } from './part.tsx'
 import { type Route, useRoute } from './route.ts'
 
@@ -85,13 +86,6 @@ function Pages() {
       </Fault>
     </Frame>
   )
-}
-
-/** Nothing behind a picture of the page (public/early.js): its letters would be fetched before the scripts. */
-function Loading() {
-  const t = useTranslations('shell')
-  if (document.getElementById('early') !== null) return null
-  return <p style={{ padding: '2rem', textAlign: 'center' }}>{t('loading')}</p>
 }
 
 function pageFor(route: Route, lost: string) {

@@ -1,13 +1,16 @@
 /** A table at the server, opened by its link on a device that has nothing of it yet. */
+import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { closeWindows, moveButtons, myTurn, openFromMore, position, settle, unfoldMoves } from './player.ts'
 
 test.afterEach(closeWindows)
 
+const RULES = /^[a-z-]+-rules-.*\.js$/
+
 /** Ada plays with bots at the server: the link. */
-async function begunByAda(ada: Page, game = 'west-riding'): Promise<string> {
-  await settle(ada, { name: 'Ada' })
-  await ada.goto(`/new/${game}?mode=online`)
+async function begunByAda(ada: Page): Promise<string> {
+  await settle(ada, { name: 'Ada', confirm: false })
+  await ada.goto(`/new/${TITLES[0].id}?mode=online`)
   await ada.getByTestId('begin').click()
   await ada.getByTestId('fill-and-start').click()
   await expect(ada.getByTestId('board')).toBeVisible()
@@ -28,7 +31,7 @@ test('what is played there, and how it stands, is asked while the scripts are on
   const id = new URL(link).pathname.slice(3)
   await friend.goto(link, { waitUntil: 'commit' })
   await expect.poll(() => asked).toContain(`/api/tables/${id}/position`)
-  await expect.poll(() => askedEarly(friend)).toContainEqual(expect.stringMatching(/^west-riding-rules-.*\.js$/))
+  await expect.poll(() => askedEarly(friend)).toContainEqual(expect.stringMatching(RULES))
   expect(await askedEarly(friend)).toContainEqual(expect.stringMatching(/^FollowedTable-.*\.js$/))
   expect(asked.filter((path) => path.startsWith('/api/tables/'))).toHaveLength(2)
   await friend.unrouteAll({ behavior: 'ignoreErrors' })
@@ -36,14 +39,14 @@ test('what is played there, and how it stands, is asked while the scripts are on
 
 test('a waiting room comes without the table that it waits for', async ({ page, browser }) => {
   await settle(page, { name: 'Ada' })
-  await page.goto('/new/rising-sun?mode=online')
+  await page.goto(`/new/${TITLES[0].id}?mode=online`)
   await page.getByTestId('begin').click()
   await expect(page.getByTestId('start')).toBeVisible()
   const friend = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await friend.route('**/assets/table-*.js', () => undefined)
   await friend.goto(page.url())
   await expect(friend.getByTestId('sit-1')).toBeVisible()
-  expect(await askedEarly(friend)).toContainEqual(expect.stringMatching(/^rising-sun-rules-.*\.js$/))
+  expect(await askedEarly(friend)).toContainEqual(expect.stringMatching(RULES))
   await friend.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -4,7 +4,7 @@
  * kept; it is done when the table is `usable`, and not sooner. `board` is the one that can be used. The yardsticks of the same run are the front page and
  * `anchor`, the least that a page with a board can be (anchor.ts): ratios are to that.
  * `YARDSTICK=http://…` opens another page in the same rounds, such as a bare board drawn by another library, until it has an element with `data-listens`.
- * The same where the service worker has kept all files, as for whoever has been here before. And how soon after “Begin” a table stands
+ * The same for a table at the server that is opened by its link, and for the room in which its players wait; and where the service worker has kept all files, as for whoever has been here before. And how soon after “Begin” a table stands
  * that was set up on such a line: what it needs is fetched while one chooses. `REPS` says how often; medians are printed.
  */
 import { TITLES } from '@branchline/games/catalogue'
@@ -87,6 +87,7 @@ type Wanted = Readonly<Record<string, string>>
 const ANCHOR: Wanted = { anchor: '[data-listens]' }
 const OTHER: Wanted = { yardstick: '[data-listens]' }
 const FRONT: Wanted = { front: 'article' }
+const ROOM: Wanted = { room: '[data-testid^="sit-"]' }
 const TABLE: Wanted = { picture: '#early-image', board: '[data-testid="board"]', usable: '[data-testid="prompt"][data-mine]' }
 
 const SAID = 'drawn: '
@@ -179,6 +180,24 @@ for (const { id } of TITLES) {
     }
     tell(`${id}, kept by the service worker`, rounds, ['board', 'usable'])
     await context.close()
+  })
+
+  // A friend who is asked along, and whoever goes on with a game on another device: nothing of it is there.
+  test(`a table at the server opened by its link on a slow line: ${id}`, async ({ browser, page, baseURL }) => {
+    test.setTimeout(REPS * 60_000)
+    await settle(page)
+    await page.goto(`${baseURL}/new/${id}?mode=online`)
+    await page.getByTestId('begin').click()
+    await page.getByTestId('fill-and-start').waitFor()
+    const rooms: Times[] = []
+    for (let round = 0; round < REPS; round++) rooms.push(await opened(browser, page.url(), ROOM))
+    await page.getByTestId('fill-and-start').click()
+    await myTurn(page).waitFor({ timeout: 60_000 })
+    const known = JSON.stringify({ cookies: await page.context().cookies(), origins: [] })
+    const tables: Times[] = []
+    for (let round = 0; round < REPS; round++) tables.push(await opened(browser, page.url(), { usable: TABLE.usable }, known))
+    tell(`${id}, waiting`, rooms, ['room'])
+    tell(`${id}, in the game`, tables, ['usable'])
   })
 
   test(`a table begun on a slow line: ${id}`, async ({ browser, baseURL }) => {

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   't/room': 'web/online/WaitingRoom.tsx',
   't/table': 'web/online/FollowedTable.tsx',
   new: 'web/setup/SetUpPage.tsx',
+  replay: 'web/replay/ReplayPage.tsx',
   'learn/': 'web/learn/LessonPage.tsx',
   'puzzles/': 'web/puzzles/PuzzlePage.tsx',
 }

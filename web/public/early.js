@@ -121,29 +121,22 @@ const begin = (files) =>
     for (const file of files) if (file.endsWith('.js')) import(`/assets/${file}`).catch(() => undefined)
   })
 
-/**
- * What a table at the server is only the server knows. It is asked while the scripts are on their way, and how the game stands as soon as it is known to
- * have begun; who needs the answers takes them from here (http/client.ts).
- */
-const askServer = (id, known) => {
+/** Asked while the scripts are on their way; who needs the answer takes it from here (http/client.ts). */
+const asking = (path) => {
+  const answer = fetch(`/api${path}`, { headers: { 'accept-language': document.documentElement.lang } })
+  // Whoever takes it is told.
+  answer.catch(() => undefined)
+  window.earlyAnswers = { ...window.earlyAnswers, [path]: answer }
+  return answer.then((one) => one.clone().json())
+}
+
+/** What a table at the server is only the server knows; and how the game stands, as soon as it is known to have begun. */
+const askForTable = async (id) => {
   const invite = new URLSearchParams(location.search).get('invite')
   const query = invite ? `?invite=${invite}` : ''
-  const { lang } = document.documentElement
-  window.earlyAnswers = {}
-  const asking = (path) => {
-    const answer = fetch(`/api${path}`, { headers: { 'accept-language': lang } })
-    // Whoever takes it is told.
-    answer.catch(() => undefined)
-    window.earlyAnswers[path] = answer
-    return answer
-  }
-  asking(`/tables/${id}${query}`)
-    .then((answer) => answer.clone().json())
-    .then(({ table }) => {
-      if (table.status !== 'open') asking(`/tables/${id}/position${query}`)
-      known(table)
-    })
-    .catch(() => undefined)
+  const { table } = await asking(`/tables/${id}${query}`)
+  if (table.status !== 'open') asking(`/tables/${id}/position${query}`).catch(() => undefined)
+  return table
 }
 
 try {
@@ -169,14 +162,16 @@ try {
     if (ahead.pages[page]) ask([...ofTitle, ...named([...ahead.pages[page], ...ahead.languages[locale], ...more])])
     begin(ofTitle)
   }
-  const title = table ? table.record.game : third === '' ? '' : second
   const page = third === '' ? first : `${first}/`
-  if (isOnline)
-    askServer(second, ({ game, status }) => {
-      if (status === 'open') prepare('t/room', game, named(ahead.rules[game]))
-      else prepare('t/table', game)
-    })
-  prepare(page, title)
+  const isReplay = first === 'replay'
+  const addressed = isReplay ? /&g=([\w-]+)/.exec(location.hash)?.[1] : third === '' ? '' : second
+  const prepareTable = ({ game, status }) =>
+    status === 'open' ? prepare('t/room', game, named(ahead.rules[game])) : prepare('t/table', game)
+  const told = isOnline
+    ? askForTable(second).then(prepareTable)
+    : isReplay && /^\w+$/.test(second) && asking(`/tables/${second}/record`).then(({ game }) => prepare(page, game))
+  if (told) told.catch(() => undefined)
+  prepare(page, table ? table.record.game : addressed)
   if (board) prepare('t/table', board.game)
   if (navigator.serviceWorker?.controller) {
     // Scripts that it has kept are here as soon as a picture would be, and that would hold them up by a second on a slow phone. So are letters: when

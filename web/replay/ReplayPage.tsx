@@ -5,16 +5,18 @@ import { type ChangeEvent, type DragEvent, useCallback, useEffect, useState } fr
 import { useTranslations } from 'use-intl'
 import { ask } from '../http/client.ts'
 import { useSettings } from '../settings/settings.ts'
+import { Loading } from '../shell/Loading.tsx'
 import { go } from '../shell/route.ts'
 import { TableFrame } from '../table/TableFrame.tsx'
 import type { TrayTab } from '../table/Trays.tsx'
 import { loadTable } from '../titles/drawn.ts'
 import { loadGame } from '../titles/titles.ts'
-import { packRecord, unpackRecord } from './packed.ts'
+import { unpackRecord } from './packed.ts'
 import { ReplayControls } from './ReplayControls.tsx'
 import styles from './ReplayPage.module.css'
 import { ReplayReview } from './ReplayReview.tsx'
 import { ReplaySource } from './replaySource.ts'
+import { carriedIn, reviewAddress } from './reviewLink.ts'
 
 interface Opened {
   readonly source: ReplaySource
@@ -29,6 +31,8 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [text, setText] = useState('')
+  // Whoever comes by a link is not asked for a file.
+  const isLed = opened === null && problem === null && (table !== undefined || carriedIn(location.hash) !== null)
 
   const open = useCallback(
     async (json: string, start: number, addressOf?: (n: number) => string) => {
@@ -40,11 +44,8 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
       const say = game ? speaker(game, locale) : null
       if (isRefusal(record) || game === undefined)
         return setProblem(isRefusal(record) && say ? say.refusal(record) : isRefusal(record) ? record.code : '')
-      const packed = addressOf ? '' : await packRecord(record)
-      const drawn = await loadTable(game.id, record.options)
-      const source = new ReplaySource(game, record, start, addressOf ?? ((n) => `/replay#at=${n}&r=${packed}`), (seat) =>
-        speaker(game, locale).seat(seat),
-      )
+      const [address, drawn] = await Promise.all([addressOf ?? reviewAddress(record), loadTable(game.id, record.options)])
+      const source = new ReplaySource(game, record, start, address, (seat) => speaker(game, locale).seat(seat))
       setProblem(null)
       const review = () => <ReplayReview source={source} unit={drawn?.scoreUnit} />
       setOpened({ source, drawn, trays: [{ id: 'review', label: t('review'), content: review }] })
@@ -52,17 +53,19 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
     [locale, t],
   )
 
+  const openPacked = async ({ at, packed }: { readonly at: number; readonly packed: string }) => {
+    const json = await unpackRecord(packed)
+    return json === null ? setProblem('') : open(json, at)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once from the address; afterwards the page writes it
   useEffect(() => {
     document.title = `${t('title')} · Branchline`
-    const carried = /^#at=(\d+)&r=([\w-]+)$/.exec(location.hash)
-    if (table) {
-      ask<GameRecord>(`/tables/${table}/record`)
-        .then((record) => open(JSON.stringify(record), at ?? 0, (n) => `/replay/${table}@${n}`))
-        .catch((error: Error) => setProblem(error.message))
-    } else if (carried) {
-      void unpackRecord(carried[2]).then((json) => (json === null ? setProblem('') : open(json, Number(carried[1]))))
-    }
+    const carried = carriedIn(location.hash)
+    const opening = table
+      ? ask<GameRecord>(`/tables/${table}/record`).then((record) => open(JSON.stringify(record), at ?? 0, (n) => `/replay/${table}@${n}`))
+      : carried && openPacked(carried)
+    void opening?.catch((error: Error) => setProblem(error.message))
   }, [table])
 
   if (opened) {
@@ -78,11 +81,12 @@ export function ReplayPage({ table, at }: { table: string | undefined; at: numbe
       </div>
     )
   }
+  if (isLed) return <Loading />
   const openText = () => {
     const link = /\/(?:t|replay)\/([A-Za-z0-9]{12})/.exec(text)
-    const carried = /#at=(\d+)&r=([\w-]+)/.exec(text)
+    const carried = carriedIn(text)
     if (link) go({ page: 'replay', table: link[1] })
-    else if (carried) void unpackRecord(carried[2]).then((json) => (json === null ? setProblem('') : open(json, Number(carried[1]))))
+    else if (carried) void openPacked(carried)
     else void open(text, 0)
   }
   const openFile = async (file: File | undefined) => file && open(await file.text(), 0)

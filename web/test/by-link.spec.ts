@@ -1,7 +1,9 @@
 /** A table at the server, opened by its link on a device that has nothing of it yet. */
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { reviewLink } from '../replay/reviewLink.ts'
 import { closeWindows, moveButtons, myTurn, openFromMore, position, settle, unfoldMoves } from './player.ts'
+import { recordOf } from './sittings.ts'
 
 test.afterEach(closeWindows)
 
@@ -98,4 +100,22 @@ test('what was said first while the line was broken is heard when it is mended',
   mend()
   await openFromMore(listener, /^Chat/)
   await expect(listener.getByTestId('chat')).toContainText('Anybody there?')
+})
+
+test('a position that was shared begins with its table, not with a question for a file', async ({ browser, baseURL }) => {
+  const address = await reviewLink(recordOf(TITLES[0].id), 3)
+  const friend = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await friend.route('**/assets/ReplayPage-*.js', async (route) => {
+    await expect.poll(() => askedEarly(friend)).toContainEqual(expect.stringMatching(RULES))
+    await route.continue()
+  })
+  await friend.addInitScript(() => {
+    const seen = Object.assign(window, { asked: false })
+    new MutationObserver(() => {
+      seen.asked ||= document.querySelector('input[type="file"]') !== null
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await friend.goto(`${baseURL}${address}`)
+  await expect.poll(() => position(friend)).toMatch(/^3\//)
+  expect(await friend.evaluate(() => (window as unknown as { asked: boolean }).asked)).toBe(false)
 })

@@ -20,7 +20,7 @@ test('a finished game is replayed from its record, asked about, and branched off
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => position(page)).toMatch(/^1\//)
   // The address carries the whole record: it opens in another window without any file.
-  await expect(page).toHaveURL(/#at=1&r=/)
+  await expect(page).toHaveURL(/#at=1&g=[a-z-]+&r=/)
   const address = page.url()
   await page.goto('/')
   await page.goto(address)

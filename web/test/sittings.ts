@@ -1,6 +1,7 @@
 /** Every screen of the house, and every table in the middle and at the end of a recorded game. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GameRecord } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, type Page } from '@playwright/test'
 
@@ -50,7 +51,7 @@ export interface Recorded {
   readonly game: string
   readonly rulesVersion: number
   readonly seats: number
-  readonly options: Readonly<Record<string, unknown>>
+  readonly options: GameRecord['options']
   readonly seed: string
   readonly moves: readonly string[]
 }

@@ -1,7 +1,8 @@
 import { BarButton, Decide, type Interlude } from '@branchline/design'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './InterludeBar.module.css'
+import { leavesByItself } from './lateTap.ts'
 import { motion, useAct } from './motion/motion.ts'
 
 /** What the game itself did, for as long as it is shown: a line fills until it goes on by itself. Whoever does anything goes on: a click, wherever it falls, or a key. */
@@ -11,8 +12,21 @@ export function InterludeBar({ interlude }: { interlude: Interlude }) {
   // Where it is shown before its time, the time has not begun.
   const lasts = act?.interlude === interlude ? act.lasts : null
   const { title, figures } = interlude
+  const isLeft = useRef(false)
+  const leave = useCallback(() => {
+    isLeft.current = true
+    motion.clear()
+  }, [])
+  useEffect(
+    () =>
+      motion.store.subscribe((now, before) => {
+        const isOver = before.act?.interlude === interlude && now.act?.interlude !== interlude
+        if (isOver && !isLeft.current) leavesByItself()
+      }),
+    [interlude],
+  )
   useEffect(() => {
-    const goOn = (event: Event) => event.isTrusted && motion.clear()
+    const goOn = (event: Event) => event.isTrusted && leave()
     // After whatever it was meant for has been done with it.
     addEventListener('click', goOn)
     addEventListener('keydown', goOn)
@@ -20,13 +34,13 @@ export function InterludeBar({ interlude }: { interlude: Interlude }) {
       removeEventListener('click', goOn)
       removeEventListener('keydown', goOn)
     }
-  }, [])
+  }, [leave])
   return (
     <Decide
       question={title}
       figures={figures}
       buttons={
-        <BarButton look="primary" className={styles.goOn} onClick={() => motion.clear()} data-testid="go-on">
+        <BarButton look="primary" className={styles.goOn} onClick={leave} data-testid="go-on">
           {t('goOn')}
           {lasts === null ? null : <i className={styles.time} style={{ animationDuration: `${lasts}ms` }} data-lasts={lasts} />}
         </BarButton>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSettings } from '../settings/settings.ts'
 import bar from './ActionBar.module.css'
+import { leavesByItself } from './lateTap.ts'
 import styles from './RecapBar.module.css'
 import { useRecap, useRecapStep } from './recapStore.ts'
 import { deedOf } from './wording.ts'
@@ -22,9 +23,12 @@ export function RecapBar() {
   const runs = !isPaused && motionWanted()
   useEffect(() => {
     if (at === null || !runs) return
-    const timer = setTimeout(() => go(1), time)
+    const timer = setTimeout(() => {
+      if (at === steps.length - 1) leavesByItself()
+      go(1)
+    }, time)
     return () => clearTimeout(timer)
-  }, [at, runs, time, go])
+  }, [at, runs, time, go, steps.length])
   // A table that does not draw steps itself lights their places.
   useEffect(() => {
     light(attention, step?.places ?? [])

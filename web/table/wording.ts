@@ -43,14 +43,14 @@ function nameOf(game: AnyGame, speaker: Speaker, id: string): string | null {
   return named === key ? null : named
 }
 
-export interface MoveGroup {
+export interface MoveGroup<Legal extends LegalMove> {
   readonly verb: string
-  readonly moves: readonly LegalMove[]
+  readonly moves: readonly Legal[]
 }
 
-/** Moves by their first word, in the order the rules list them. */
-export function groupsOf(moves: readonly LegalMove[]): MoveGroup[] {
-  const groups = new Map<string, LegalMove[]>()
+/** Moves by their first word, in the order they are listed. */
+export function groupsOf<Legal extends LegalMove>(moves: readonly Legal[]): MoveGroup<Legal>[] {
+  const groups = new Map<string, Legal[]>()
   for (const move of moves) {
     const verb = verbOf(move.text)
     const group = groups.get(verb)

@@ -57,6 +57,34 @@ test('a recap is played on the board and not behind the sheet it was chosen in',
   await expect(page.getByTestId('recap-skip')).toBeVisible()
 })
 
+test('a finger on its way to the next step of a recap presses nothing of what stands there once the recap is over', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/learn/wensleydale/wd-1-load')
+  for (const _ of ['why', 'look']) await page.getByTestId('lesson-on').tap()
+  await page.getByTestId('pass').tap()
+  const next = await page.getByRole('button', { name: 'One step on' }).boundingBox()
+  if (next === null) throw new Error('nothing to aim at')
+  const step = () => page.getByTestId('lesson').getAttribute('data-step')
+  const told = () => page.getByTestId('lesson').textContent()
+  /** As soon as the recap has ended by itself, and where a button stands now. */
+  const tap = () =>
+    page.evaluate(
+      async ([x, y]) => {
+        while (document.querySelector('[data-testid="recap-skip"]')) await new Promise(requestAnimationFrame)
+        const button = document.elementFromPoint(x, y)?.closest('button')
+        button?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y, detail: 1 }))
+        return button?.dataset.testid
+      },
+      [next.x + next.width / 2, next.y + next.height / 2],
+    )
+  const before = await step()
+  expect(await tap()).toBe('lesson-on')
+  expect([await step(), await told()]).toEqual([before, expect.stringContaining('1 to 9')])
+  await page.waitForTimeout(500)
+  await tap()
+  await expect(page.getByTestId('lesson')).toContainText('Choose a piece')
+})
+
 test('what was taken back can be taken back further under the same finger', async ({ page }) => {
   await settle(page)
   await sitDown(page, 'west-riding', 0.5)

@@ -12,6 +12,7 @@ import { IconOf, SuitMark } from './cards/CardFace.tsx'
 import type { Icon } from './cards/signs.ts'
 import { BinSign, CardsSign, LadderSign, OnBoard, PennantSign } from './marks.tsx'
 import { wordsFor } from './messages/index.ts'
+import { Price } from './trays/Price.tsx'
 
 type SignPicture = ComponentType<{ readonly size?: number }>
 
@@ -30,7 +31,11 @@ export function signs(locale: Locale): readonly SignGroup[] {
   return [
     {
       title: t.legend.cards,
-      signs: SUITS.map((colour) => ({ id: colour, Sign: suit(colour), name: t.suits[colour].name, meaning: t.legend.suits[colour] })),
+      signs: [
+        ...SUITS.map((colour) => ({ id: colour, Sign: suit(colour), name: t.suits[colour].name, meaning: t.legend.suits[colour] })),
+        { id: 'near', Sign: () => <Price cost={4} standing="near" />, name: t.legend.payable },
+        { id: 'later', Sign: () => <Price cost={4} standing="later" />, name: t.legend.payableLater },
+      ],
     },
     {
       title: t.legend.land,

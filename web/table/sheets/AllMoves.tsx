@@ -1,11 +1,12 @@
 import { consider, isHovering, Terms, useConsidered, useTable, whyNot } from '@branchline/design'
 import { Button } from '@branchline/design/parts'
-import { isRefusal, labelled, priceInWords, type Refusal } from '@branchline/engine'
+import { isRefusal } from '@branchline/engine'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Clause } from '../Clause.tsx'
 import { Consequence } from '../Consequence.tsx'
 import { useFrame } from '../frame.ts'
+import { listed, meantBy, saying } from '../listed.ts'
 import { groupsOf, moveInWords, verbOf } from '../wording.ts'
 import styles from './AllMoves.module.css'
 
@@ -17,23 +18,9 @@ export function AllMoves() {
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const { moves } = model
-  const groups = useMemo(() => groupsOf(moves), [moves])
-  const words = useMemo(
-    () => new Map(moves.map(({ text }) => [text, moveInWords(model.game, speaker, locale, text)] as const)),
-    [moves, model.game, speaker, locale],
-  )
-  const prices = useMemo(
-    () => new Map(moves.map(({ text, move }) => [text, priceInWords(model.game, speaker, model.state, move)] as const)),
-    [moves, model.game, model.state, speaker],
-  )
-  const wanted = typed
-    .replace(/^\s*\//, '')
-    .trim()
-    .toLowerCase()
-  const shown = groups
-    .map((group) => ({ ...group, moves: group.moves.filter(({ text }) => `${text} ${words.get(text)}`.toLowerCase().includes(wanted)) }))
-    .filter((group) => group.moves.length > 0)
+  const moves = useMemo(() => listed(model, speaker, locale), [model, speaker, locale])
+  const wanted = typed.replace(/^\s*\//, '')
+  const shown = groupsOf(saying(moves, wanted))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what matters
   useEffect(() => consider(attention, null), [model.at, model.n])
@@ -54,18 +41,12 @@ export function AllMoves() {
     buttons[(at < 0 ? (step > 0 ? 0 : buttons.length - 1) : at + step + buttons.length) % buttons.length]?.focus()
   }
 
-  /**
-   * The text as a move; else the one move that is left of the list; else why not. By the position as it is: the list may still show the one
-   * before, and whoever types quickly means the next.
-   */
+  /** By the position as it is: the list may still show the one before, and whoever types quickly means the next. */
   const submit = () => {
-    const { game, state } = source.model()
-    const move: unknown = game.parse(state, wanted === '' ? typed : typed.replace(/^\s*\//, ''))
-    const refused = isRefusal(move) ? move : (game.explain(state, move) as Refusal | null)
-    const left = shown.flatMap((group) => group.moves)
-    if (refused !== null && left.length === 1) return take(left[0].text)
-    if (refused !== null) return report(refused)
-    take(game.print(state, move))
+    const now = source.model()
+    const meant = meantBy(wanted.trim() === '' ? typed : wanted, now, listed(now, speaker, locale))
+    if (isRefusal(meant)) report(meant)
+    else take(meant)
   }
 
   return (
@@ -108,7 +89,7 @@ export function AllMoves() {
         <section ref={list} data-testid="moves" aria-label={t('moveCount', { n: moves.length })} className={styles.list}>
           {shown.map((group) => (
             <ul key={group.verb} className={styles.group}>
-              {group.moves.map(({ text }) => (
+              {group.moves.map(({ text, words, price }) => (
                 <li key={text}>
                   <button
                     type="button"
@@ -124,8 +105,8 @@ export function AllMoves() {
                     onFocus={() => consider(attention, text)}
                     onBlur={() => consider(attention, null)}
                   >
-                    {words.get(text)}
-                    {prices.get(text) === '' ? null : <span className={styles.price}>{labelled(locale, '', prices.get(text) ?? '')}</span>}
+                    {words}
+                    {price === '' ? null : <span className={styles.price}>{price}</span>}
                   </button>
                 </li>
               ))}

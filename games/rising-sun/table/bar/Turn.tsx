@@ -1,6 +1,6 @@
 /** The turn between two actions: what is chosen in the hand, at the supply or on the board, and the buttons that do it. */
 import { BarButton, type Consequence, type MoveText, pick, TrayButton, useChosen } from '@branchline/design'
-import { ABILITIES, CARDS, cardIn, WASTE } from '../../rules/cards.ts'
+import { ABILITIES, CARDS, COST, cardIn, WASTE } from '../../rules/cards.ts'
 import { countOf } from '../../rules/deck.ts'
 import { previewCard } from '../../rules/help.ts'
 import { MARKERS } from '../../rules/move.ts'
@@ -12,6 +12,7 @@ import { shortOf } from '../cards/short.ts'
 import type { Dealt } from '../dealt.ts'
 import { deskOf } from '../desk.ts'
 import { placeName } from '../placeName.ts'
+import { reachBeyond } from '../reaching.ts'
 import { bringsWaste, moneyFrom, outlookOf, outlookWords, plainTrains, trainsInHand } from '../turn.ts'
 import { pointsFor, worthOf } from '../worth.ts'
 import { Hand } from './Hand.tsx'
@@ -53,7 +54,7 @@ function wishOf(dealt: Dealt, chosen: string | null): Wish | null {
   const pile = pileChosen(dealt, chosen)
   if (pile !== null) {
     const purchase = purchaseOf(dealt, pile)
-    return purchase === null ? null : purchaseWish(dealt, purchase)
+    return purchase === null ? laterWish(dealt, pile) : purchaseWish(dealt, purchase)
   }
   return cardWish(dealt, chosen) ?? railWish(dealt, chosen) ?? routeWish(dealt, chosen)
 }
@@ -77,6 +78,20 @@ function purchaseWish(dealt: Dealt, purchase: Purchase): Wish {
       ...(top === null ? [] : [{ label: t.buyToTop({ trains: n }), move: top, onDo: () => make(dealt, purchase, top) }]),
     ],
     planned: trains,
+  }
+}
+
+/** What other cards have to be played for: it is not bought yet, and the button leads to the first of them. */
+function laterWish(dealt: Dealt, pile: number): Wish | null {
+  const { t, speaker, attention } = dealt
+  const firsts = reachBeyond(dealt).firstFor(COST[pile])
+  if (firsts === null) return null
+  const names = firsts.map(({ card }) => nameOf(CARDS[card], speaker))
+  return {
+    question: t.buyAsks({ card: nameOf(CARDS[pile], speaker) }),
+    detail: t.buyLater({ cards: names }),
+    acts: [{ label: t.firstCard({ card: names[0] }), onDo: () => pick(attention, firsts[0].move) }],
+    planned: firsts.map(({ move }) => move),
   }
 }
 

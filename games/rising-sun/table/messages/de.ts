@@ -212,6 +212,9 @@ export default {
   buyAsks: '{card} kaufen?',
   buyDetail:
     '{trains, plural, =0 {} one {ein Zug, } =2 {{isAll, select, true {beide Züge} other {2 Züge}}, } other {# Züge, }}dann noch ${left}{waste, plural, =0 {} other {, +# Abfall}}',
+  withinReach: 'bezahlbar, wenn erst andere Karten gespielt sind',
+  buyLater: 'dafür erst spielen: {cards}',
+  firstCard: 'Zuerst: {card}',
   buy: '{trains, plural, =0 {Kaufen} one {Zug spielen, kaufen} =2 {{isAll, select, true {Beide spielen, kaufen} other {2 Züge spielen, kaufen}}} other {# Züge spielen, kaufen}}',
   buyToTop: '{trains, plural, =0 {Aufs Deck kaufen} other {Spielen, aufs Deck}}',
   playTrains:
@@ -355,6 +358,8 @@ export default {
   },
   legend: {
     cards: 'Karten',
+    payable: 'Preis, der jetzt bezahlt werden kann',
+    payableLater: 'Preis, für den erst andere Karten zu spielen sind',
     land: 'Was eine Schiene kostet',
     board: 'Auf dem Plan',
     effects: 'Was Karten tun',

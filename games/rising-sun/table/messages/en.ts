@@ -211,6 +211,9 @@ export const en = {
   buyAsks: 'Buy {card}?',
   buyDetail:
     '{trains, plural, =0 {} one {one train, then } =2 {{isAll, select, true {both trains} other {2 trains}}, then } other {# trains, then }}${left} left{waste, plural, =0 {} other {, +# Waste}}',
+  withinReach: 'within reach once other cards are played',
+  buyLater: 'within reach after playing {cards}',
+  firstCard: 'First: {card}',
   buy: '{trains, plural, =0 {Buy} one {Play one train, buy} =2 {{isAll, select, true {Play both and buy} other {Play 2 trains, buy}}} other {Play # trains, buy}}',
   buyToTop: '{trains, plural, =0 {Buy onto the deck} other {Play, buy onto the deck}}',
   playTrains:
@@ -354,6 +357,8 @@ export const en = {
   },
   legend: {
     cards: 'Cards',
+    payable: 'Price that can be paid now',
+    payableLater: 'Price within reach once other cards are played',
     land: 'What a rail costs',
     board: 'On the board',
     effects: 'What cards do',

@@ -212,6 +212,9 @@ export default {
   buyAsks: 'Acheter {card} ?',
   buyDetail:
     '{trains, plural, =0 {} one {un train, puis } =2 {{isAll, select, true {les deux trains} other {2 trains}}, puis } other {# trains, puis }}reste ${left}{waste, plural, =0 {} one {, +# Déchet} other {, +# Déchets}}',
+  withinReach: 'à portée après avoir joué d’autres cartes',
+  buyLater: 'à portée après avoir joué {cards}',
+  firstCard: 'D’abord : {card}',
   buy: '{trains, plural, =0 {Acheter} one {Jouer un train, acheter} =2 {{isAll, select, true {Jouer les deux et acheter} other {Jouer 2 trains, acheter}}} other {Jouer # trains, acheter}}',
   buyToTop: '{trains, plural, =0 {Acheter sur la pioche} other {Jouer, acheter sur la pioche}}',
   playTrains:
@@ -355,6 +358,8 @@ export default {
   },
   legend: {
     cards: 'Cartes',
+    payable: 'Prix payable maintenant',
+    payableLater: 'Prix à portée après avoir joué d’autres cartes',
     land: 'Ce que coûte un rail',
     board: 'Sur le plateau',
     effects: 'Ce que font les cartes',

@@ -1,4 +1,7 @@
-/** The supply, by price: what each pile costs, does and still holds. Dear piles are pale; a price in teal can be paid with what lies in hand. */
+/**
+ * The supply, by price: what each pile costs, does and still holds. Dear piles are pale; a price in teal can be paid with what lies in hand, one that
+ * is underlined in teal once other cards of the hand have been played.
+ */
 import { classes, pick, type TableProps, useChosen } from '@branchline/design'
 import { useMemo } from 'react'
 import { COST, cardIn, NORMAL_TRAIN, WASTE } from '../../rules/cards.ts'
@@ -11,6 +14,8 @@ import { shortOf } from '../cards/short.ts'
 import { type Dealt, useDealt } from '../dealt.ts'
 import type { Held } from '../desk.ts'
 import { inNotation } from '../moves.ts'
+import { reachBeyond } from '../reaching.ts'
+import { Price, type Standing } from './Price.tsx'
 import styles from './Supply.module.css'
 
 export function Supply(props: TableProps<State>) {
@@ -28,26 +33,41 @@ export function Supply(props: TableProps<State>) {
 /** On a phone: one row above the hand, first what can be paid. Where one begins nobody buys, and the board needs the room. */
 export function Peek({ dealt }: { dealt: Dealt }) {
   const { view, choices } = dealt
-  const reach = mayBuy(dealt) ? reachOf(dealt) : 0
-  const isNear = (card: number) => (mayBuy(dealt) ? COST[card] <= reach && view.supply[card] > 0 : choices.piles.has(card))
+  const standing = useStanding(dealt)
   const sorted = byPrice([...(choices.piles.has(NORMAL_TRAIN) ? [NORMAL_TRAIN] : []), ...view.piles])
   if (view.phase === PLACEMENT || (!mayBuy(dealt) && choices.piles.size === 0)) return null
+  const near = [...sorted].sort((a, b) => NEARNESS.indexOf(standing(a)) - NEARNESS.indexOf(standing(b)))
   return (
     <div className={styles.peek} data-peek>
-      <Piles dealt={dealt} cards={[...sorted.filter(isNear), ...sorted.filter((card) => !isNear(card))]} where="bar" />
+      <Piles dealt={dealt} cards={near} where="bar" />
     </div>
   )
 }
 
+const NEARNESS: readonly Standing[] = ['near', 'later', 'far', null]
+
+function useStanding(dealt: Dealt): (card: number) => Standing {
+  const { view, moves, seat, choices } = dealt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the hand brings depends on the position alone
+  return useMemo(() => {
+    const reach = mayBuy(dealt) ? reachOf(dealt) : null
+    const beyond = reachBeyond(dealt)
+    return (card) => {
+      if (choices.piles.get(card)?.choose !== undefined) return 'near'
+      if (reach === null) return choices.piles.size > 0 ? 'far' : null
+      if (card === WASTE || view.supply[card] === 0) return 'far'
+      return COST[card] <= reach ? 'near' : beyond.firstFor(COST[card]) === null ? 'far' : 'later'
+    }
+  }, [view, moves, seat])
+}
+
 function Piles({ dealt, cards, where }: { dealt: Dealt; cards: readonly number[]; where: Held['where'] }) {
-  const { view, moves, seat } = dealt
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the trains bring depends on the position alone
-  const reach = useMemo(() => (mayBuy(dealt) ? reachOf(dealt) : null), [view, moves, seat])
+  const standing = useStanding(dealt)
   return (
     <ul className={styles.tiles} data-row="supply">
       {cards.map((card) => (
         <li key={card}>
-          <Pile dealt={dealt} card={card} where={where} reach={reach} />
+          <Pile dealt={dealt} card={card} where={where} standing={standing(card)} />
         </li>
       ))}
     </ul>
@@ -58,29 +78,37 @@ interface PileProps {
   readonly dealt: Dealt
   readonly card: number
   readonly where: Held['where']
-  /** Money this turn can come to; null when nobody here is buying. */
-  readonly reach: number | null
+  readonly standing: Standing
 }
 
-function Pile({ dealt, card, where, reach }: PileProps) {
-  const { view, choices, speaker, t } = dealt
+function Pile({ dealt, card, where, standing }: PileProps) {
+  const { view, speaker, t } = dealt
   const worded = cardIn(view, card)
   const { cost, colour } = worded
   const left = view.supply[card]
   const name = nameOf(worded, speaker)
   const isEmpty = left === 0 && card !== NORMAL_TRAIN
-  const isAsked = choices.piles.get(card)?.choose !== undefined
-  const isPayable = isAsked || (reach !== null && card !== WASTE && !isEmpty && cost <= reach)
-  const isPale = isEmpty || (!isPayable && (reach !== null || choices.piles.size > 0))
-  const acts = usePileActs(dealt, card, isPayable)
+  const acts = usePileActs(dealt, card, standing)
+  const says = [
+    name,
+    t.costs({ cost }),
+    ...(standing === 'later' ? [t.withinReach] : []),
+    t.leftInSupply({ left }),
+    textOf(worded, speaker),
+  ]
   return (
     <CardButton
       dealt={dealt}
       card={card}
       where={where}
       why={view.frames.length > 0 ? { do: 'choose', card } : { do: 'buy', card, top: false }}
-      label={[name, t.costs({ cost }), t.leftInSupply({ left }), textOf(worded, speaker)].join('. ')}
-      className={classes(styles.tile, isPale && styles.pale, isEmpty && styles.emptyPile, acts.isPicked && styles.chosen)}
+      label={says.join('. ')}
+      className={classes(
+        styles.tile,
+        (isEmpty || standing === 'far') && styles.pale,
+        isEmpty && styles.emptyPile,
+        acts.isPicked && styles.chosen,
+      )}
       {...acts}
     >
       <span className={styles.band} style={suitStyle(colour)}>
@@ -89,7 +117,7 @@ function Pile({ dealt, card, where, reach }: PileProps) {
       <span className={styles.clamp}>
         <span className={styles.words}>
           <span className={styles.corner}>
-            {card === WASTE ? null : <span className={classes(styles.cost, isPayable && styles.payable)}>${cost}</span>}
+            {card === WASTE ? null : <Price cost={cost} standing={standing} />}
             <span className={styles.left}>{card === NORMAL_TRAIN ? '' : `×${left}`}</span>
           </span>
           <Name name={name} t={t} className={styles.name} />
@@ -102,8 +130,8 @@ function Pile({ dealt, card, where, reach }: PileProps) {
   )
 }
 
-/** A pile is pointed at; the bar buys. With trains to be played first a second press plays them and buys. */
-function usePileActs(dealt: Dealt, card: number, isPayable: boolean): CardActs {
+/** A pile is pointed at; the bar buys. With trains to be played first a second press plays them and buys; with other cards, it leads to the first. */
+function usePileActs(dealt: Dealt, card: number, standing: Standing): CardActs {
   const { attention, choose, choices, view } = dealt
   const chosen = useChosen(attention)
   const asked = choices.piles.get(card)?.choose
@@ -117,7 +145,7 @@ function usePileActs(dealt: Dealt, card: number, isPayable: boolean): CardActs {
         choose(asked)
       },
     }
-  if (!isPayable) return {}
+  if (standing !== 'near' && standing !== 'later') return {}
   const buy = inNotation(view, { do: 'buy', card, top: false })
   return {
     move: buy,
@@ -125,7 +153,9 @@ function usePileActs(dealt: Dealt, card: number, isPayable: boolean): CardActs {
     onPick: () => pick(attention, buy),
     onDo: () => {
       const purchase = purchaseOf(dealt, card)
+      const [first] = reachBeyond(dealt).firstFor(COST[card]) ?? []
       if (purchase !== null) make(dealt, purchase, buy)
+      else if (first !== undefined) pick(attention, first.move)
     },
   }
 }

@@ -72,8 +72,6 @@ export interface GameTable<State = GameState> {
   readonly ribbonInk?: 'light' | 'dark'
   /** Every sign this table draws, with its name: fetched when somebody asks. */
   signs?(locale: Locale, options: unknown): Promise<readonly SignGroup[]>
-  /** Whether a move was made without asking because there was no choice: nobody's decision. */
-  wasForced?(entry: LogEntry): boolean
   /** Whether a round of everybody's, or an auction that another won, ended with this move: what came of that is news to whoever made it, too. */
   endsRound?(entry: LogEntry): boolean
   /**

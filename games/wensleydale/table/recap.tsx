@@ -54,10 +54,23 @@ export function recap(entries: readonly LogEntry[], props: TableProps<State>): r
     }
     part.to = n
     part.events.push(...own)
+    for (const skipped of passedFor(events, n, seat)) {
+      if (open.some((before) => before.seat === skipped.seat && before.phase === skipped.phase)) continue
+      open.push(skipped)
+      steps.push(skipped)
+    }
     steps.push(...asides(events, n, props, t))
   }
   return steps.map((step) => ('phase' in step ? told(step, props, t) : step)).filter(({ act }) => act !== '')
 }
+
+/** Who could do nothing was passed over with somebody else's move. */
+const passedFor = (events: readonly GameEvent[], n: number, mover: number): Part[] =>
+  events.flatMap((event) =>
+    event.seat === undefined || event.seat === mover || !['building-ended', 'trains-pass'].includes(event.type)
+      ? []
+      : [{ phase: PHASE_OF[event.type], seat: event.seat, from: n, to: n, events: [event] }],
+  )
 
 /** What the game itself did at the end of a phase. */
 function asides(events: readonly GameEvent[], n: number, { view, speaker }: TableProps<State>, t: Words): RecapStep[] {

@@ -60,7 +60,7 @@ export interface GameTable<State = GameState> {
   /** Round or turn, and phase. */
   progress?(props: TableProps<State>): Progress
   /**
-   * What this phase is played with besides the board, first; then accounts. At most three: the frame adds "Since your turn" after the first, and
+   * What this phase is played with besides the board, first; then accounts. At most four of a short word each: the frame adds "Since your turn" after the first, and
    * the log. A tray of the id `since` stands where it is listed, its content below the frame's list of steps.
    */
   trays?(props: TableProps<State>): readonly Tray<State>[]

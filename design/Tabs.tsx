@@ -39,7 +39,14 @@ export function Tabs({
   }
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list} data-many={tabs.length > 4 || undefined} onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        data-many={tabs.length > 4 || undefined}
+        data-crowded={tabs.length > 5 || undefined}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

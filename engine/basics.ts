@@ -32,6 +32,8 @@ export interface GameEvent {
   readonly clause?: string
   readonly seat?: Seat
   readonly only?: Seat
+  /** On the first event of a move that was nobody's decision: everybody saw that there was no other. */
+  readonly isForced?: boolean
   readonly [parameter: string]: Json | undefined
 }
 export type Emit = (event: GameEvent) => void

@@ -112,8 +112,9 @@ function step<State extends GameState, Move>(history: History<State, Move>, text
   const read = fromOffer(history, text) ?? fromText(history, text)
   if (isRefusal(read)) return read
   const { move, print } = read
+  const isOnly = history.offer?.moves.length === 1
   history.offer = null
-  const answer = read.isLegal ? playLegal(game, state, seat, move, emit) : submitMove(game, state, move, emit)
+  const answer = read.isLegal ? playLegal(game, state, seat, move, isOnly, emit) : submitMove(game, state, move, emit)
   if (answer.refused) return answer
   // What was dealt anew is no longer what it was before the move: that is a barrier too.
   const isDealt = dealAnew(history, state, steps.length + 1)

@@ -2,10 +2,10 @@
  * Moves decided on in one press, each made as a move of its own when its time comes. They follow the position itself and not its
  * drawing: a list of five is five moves and one new picture. Whatever comes between ends the list.
  */
-import type { Refusal } from '@branchline/engine'
+import { type Refusal, wasForced } from '@branchline/engine'
 import { useContext, useEffect } from 'react'
 import { Tools } from './context.ts'
-import type { LogEntry, TableSource } from './model.ts'
+import type { TableSource } from './model.ts'
 import type { LegalMove, MoveText } from './notation.ts'
 
 interface Listing {
@@ -88,7 +88,7 @@ function note(source: TableSource, list: readonly MoveText[], rest: readonly Mov
  * Takes back what was last pressed: one move, or all that one press made, also where bots have moved since. What was made by itself for want of a
  * choice is no decision to come back to.
  */
-export async function takeBack(source: TableSource, wasForced: (entry: LogEntry) => boolean = never): Promise<Refusal | null> {
+export async function takeBack(source: TableSource): Promise<Refusal | null> {
   for (;;) {
     const { n, mine, entries } = source.model()
     const last = entries.findLast(({ seat }) => mine.includes(seat))

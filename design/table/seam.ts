@@ -60,7 +60,7 @@ export interface GameTable<State = GameState> {
   /** Round or turn, and phase. */
   progress?(props: TableProps<State>): Progress
   /**
-   * What this phase is played with besides the board, first; then accounts. At most three: the frame adds "Since your turn" after the first, and
+   * What this phase is played with besides the board, first; then accounts. At most four of a short word each: the frame adds "Since your turn" after the first, and
    * the log. A tray of the id `since` stands where it is listed, its content below the frame's list of steps.
    */
   trays?(props: TableProps<State>): readonly Tray<State>[]
@@ -72,8 +72,6 @@ export interface GameTable<State = GameState> {
   readonly ribbonInk?: 'light' | 'dark'
   /** Every sign this table draws, with its name: fetched when somebody asks. */
   signs?(locale: Locale, options: unknown): Promise<readonly SignGroup[]>
-  /** Whether a move was made without asking because there was no choice: nobody's decision. */
-  wasForced?(entry: LogEntry): boolean
   /** Whether a round of everybody's, or an auction that another won, ended with this move: what came of that is news to whoever made it, too. */
   endsRound?(entry: LogEntry): boolean
   /**

@@ -21,8 +21,9 @@ import {
   stateAt,
   submit,
   undo,
+  wasForced,
 } from '../index.ts'
-import { type Options, parcels } from './parcels.ts'
+import { type Options, type Parcels, parcels } from './parcels.ts'
 
 const OPTIONS: Options = { turns: 12, deck: 'light', rich: true }
 const begin = (seed = 'history') => startHistory(parcels, OPTIONS, 2, seed)
@@ -37,6 +38,23 @@ function playedOut(seed = 'history') {
   }
   return history
 }
+
+describe('a move without a choice', () => {
+  const eventsOf = (choices: number, isSeen: boolean, isOffered: boolean) => {
+    const moves = (state: Parcels) => parcels.moves(state).slice(-choices)
+    const history = startHistory({ ...parcels, moves, forced: () => (isSeen ? { say: 'only' } : null) }, OPTIONS, 2, 'only')
+    const [text] = isOffered ? offerOf(history) : legalTexts(parcels, history.state).slice(-choices)
+    const events: GameEvent[] = []
+    advance(history, text, (event) => events.push(event))
+    return events
+  }
+
+  it.each([true, false])('is told as nobody’s decision, where everybody sees that it is none', (isOffered) => {
+    expect(wasForced({ events: eventsOf(1, true, isOffered) })).toBe(true)
+    expect(wasForced({ events: eventsOf(1, false, isOffered) })).toBe(false)
+    expect(wasForced({ events: eventsOf(2, true, isOffered) })).toBe(false)
+  })
+})
 
 describe('submit', () => {
   it('plays a legal move given as text, however it is typed', () => {

@@ -13,12 +13,10 @@ const SWIPE = 48
  */
 export function Sheet({
   title,
-  wide,
   isOver,
   children,
 }: {
   title: string
-  wide?: boolean
   /** On a phone it lies over the bar too: nothing in it is decided there. */
   isOver?: boolean
   children: ReactNode
@@ -51,7 +49,7 @@ export function Sheet({
       aria-label={title}
       tabIndex={-1}
       data-sheet
-      className={classes(styles.sheet, isFull && styles.full, wide && styles.wide, isOver && styles.over)}
+      className={classes(styles.sheet, isFull && styles.full, isOver && styles.over)}
     >
       <header className={styles.head} {...(isFromBelow ? grip : {})}>
         {isFromBelow && !isOver ? (

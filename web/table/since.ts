@@ -1,7 +1,7 @@
 /** What others did between one's last turn and now. */
 import type { AnyTable, LogEntry, RecapStep, TableModel, TableProps, TableSource } from '@branchline/design'
 import { idsIn } from '@branchline/design'
-import type { GameState, Seat } from '@branchline/engine'
+import { type GameState, type Seat, wasForced } from '@branchline/engine'
 import { useEffect, useRef, useState } from 'react'
 
 export interface Since {
@@ -14,21 +14,23 @@ export interface Since {
 
 /**
  * Own moves of the turn that is going on are passed over, then those of the others are taken, back to the last that one decided oneself: what was made
- * for one, having no choice, is news like theirs. With a round one's own turn has ended, too.
+ * for one, having no choice, is news like theirs, unless it follows a decision at once, as a payment does. With a round one's own turn has ended, too.
  */
-export function sinceMyTurn(entries: readonly LogEntry[], seat: Seat | null, { wasForced = no, endsRound = no }: Telling = {}): Since {
-  const isDecided = (entry: LogEntry | undefined) => entry !== undefined && entry.seat === seat && !wasForced(entry)
-  const goesOn = (entry: LogEntry | undefined) => entry !== undefined && isDecided(entry) && !endsRound(entry)
-  let end = entries.length
-  while (goesOn(entries[end - 1])) end--
-  let start = end
-  while (start > 0 && !isDecided(entries[start - 1])) start--
+export function sinceMyTurn(entries: readonly LogEntry[], seat: Seat | null, { endsRound = no }: Telling = {}): Since {
+  const isDecided = (entry: LogEntry) => entry.seat === seat && !wasForced(entry)
+  const goesOn = (entry: LogEntry | undefined) => entry !== undefined && entry.seat === seat && !endsRound(entry)
+  let turn = entries.length
+  while (goesOn(entries[turn - 1])) turn--
+  const decided = entries.slice(turn).findIndex(isDecided)
+  const end = decided < 0 ? entries.length : turn + decided
+  let start = entries.slice(0, end).findLastIndex(isDecided) + 1
+  if (start > 0 && !endsRound(entries[start - 1])) while (start < end && goesOn(entries[start])) start++
   const last = start === 0 ? null : entries[start - 1]
   return { n: last?.n ?? null, entries: entries.slice(start, end), closing: last !== null && endsRound(last) ? last : null }
 }
 
 /** What a title knows of moves: see its seam. */
-export type Telling = Pick<AnyTable, 'wasForced' | 'endsRound'>
+export type Telling = Pick<AnyTable, 'endsRound'>
 
 const no = () => false
 
@@ -43,7 +45,7 @@ export function comparedWith(
   telling: Telling = {},
 ): number | null {
   if (runBegan === null) return sinceMyTurn(entries, seat, telling).n
-  return entries.findLast((entry) => entry.n < runBegan && entry.seat === seat && !telling.wasForced?.(entry))?.n ?? null
+  return entries.findLast((entry) => entry.n < runBegan && entry.seat === seat && !wasForced(entry))?.n ?? null
 }
 
 /** What happened since one's last turn, and what came of one's own last move where it ended a round, or what another won. */

@@ -97,7 +97,7 @@ export function useFrameTools(
       setHistory: showHistory,
       openKeys: () => keys.current(),
       report: refuse,
-      takeBack: () => void takeBack(source, drawn?.wasForced).then(refuse),
+      takeBack: () => void takeBack(source).then(refuse),
       playAgain: () => void playAgain(source).then(refuse),
     }),
     [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, beginWith, foldedTray, showHistory, openRules, open, swipeUp],

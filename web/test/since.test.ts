@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { comparedWith, sinceMyTurn, stepsSince } from '../table/since.ts'
 
 const entry = (n: number, seat: number, events: LogEntry['events'] = []): LogEntry => ({ n, seat, move: 'x', events })
-const passed = (seat: number, missed: number) => [{ type: 'passed', clause: 'X-1', seat, missed }]
-const wasForced = ({ events }: LogEntry) => events.some(({ missed }) => Number(missed) > 0)
+const passed = (seat: number, isForced: boolean) => [{ type: 'passed', clause: 'X-1', seat, isForced }]
 
 test('own moves of the turn that goes on are passed over, then those of others are taken', () => {
   const entries = [entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 0)]
@@ -13,11 +12,16 @@ test('own moves of the turn that goes on are passed over, then those of others a
   expect(sinceMyTurn(entries.slice(1, 3), 0)).toEqual({ n: null, entries: entries.slice(1, 3), closing: null })
 })
 
-test('a pass for want of money was nobody’s decision: what happened before it is news too', () => {
-  const entries = [entry(1, 0), entry(2, 1), entry(3, 0, passed(0, 8)), entry(4, 2), entry(5, 1)]
-  expect(sinceMyTurn(entries, 0, { wasForced })).toEqual({ n: 1, entries: entries.slice(1), closing: null })
-  const chosen = [entry(1, 0), entry(2, 1), entry(3, 0, passed(0, 0)), entry(4, 2)]
-  expect(sinceMyTurn(chosen, 0, { wasForced })).toEqual({ n: 3, entries: chosen.slice(3), closing: null })
+test('a pass without a choice was nobody’s decision: what happened before it is news too', () => {
+  const entries = [entry(1, 0), entry(2, 1), entry(3, 0, passed(0, true)), entry(4, 2), entry(5, 1)]
+  expect(sinceMyTurn(entries, 0)).toEqual({ n: 1, entries: entries.slice(1), closing: null })
+  const chosen = [entry(1, 0), entry(2, 1), entry(3, 0, passed(0, false)), entry(4, 2)]
+  expect(sinceMyTurn(chosen, 0)).toEqual({ n: 3, entries: chosen.slice(3), closing: null })
+})
+
+test('what follows one’s decision at once without a choice belongs to it: a payment is no news, and hides none', () => {
+  const entries = [entry(1, 0), entry(2, 0, passed(0, true)), entry(3, 1), entry(4, 0), entry(5, 0, passed(0, true))]
+  expect(sinceMyTurn(entries, 0)).toEqual({ n: 2, entries: entries.slice(2, 3), closing: null })
 })
 
 const ended = [{ type: 'turn', clause: 'X-2' }]
@@ -39,8 +43,8 @@ test('figures are compared with the end of one’s last turn; in an auction no b
 })
 
 test('a move that ended the round may have paid: figures are compared with those before it, and not with those after a forced pass', () => {
-  const entries = [entry(1, 0), entry(2, 0, passed(0, 8)), entry(3, 1), entry(4, 0, ended), entry(5, 1)]
-  expect(comparedWith(entries, 0, 4, { wasForced, endsRound })).toBe(1)
+  const entries = [entry(1, 0), entry(2, 0, passed(0, true)), entry(3, 1), entry(4, 0, ended), entry(5, 1)]
+  expect(comparedWith(entries, 0, 4, { endsRound })).toBe(1)
 })
 
 test('of one’s own last move what others got by it is told, one’s own part in it is not', () => {

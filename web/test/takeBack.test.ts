@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 function tableWith(moves: readonly string[]): TableSource {
   let entries = moves.map((text, place): LogEntry => {
     const [who, move] = text.split(' ')
-    return { n: place + 1, seat: who === 'me' ? 0 : 1, move, events: [] }
+    return { n: place + 1, seat: who === 'me' ? 0 : 1, move, events: [{ type: 'x', isForced: move === 'forced' }] }
   })
   const model = () => ({ n: entries.length, mine: [0], entries, undoable: entries.filter(({ seat }) => seat === 0).length })
   const undo = async () => {
@@ -17,22 +17,20 @@ function tableWith(moves: readonly string[]): TableSource {
   return { model, undo, subscribe: () => () => undefined } as unknown as TableSource
 }
 
-const isForced = ({ move }: LogEntry) => move === 'forced'
-
 test('what was made by itself is no decision to come back to', async () => {
   const table = tableWith(['me bid', 'bot bid', 'me forced', 'bot bid', 'me forced', 'bot offer'])
-  await takeBack(table, isForced)
+  await takeBack(table)
   expect(table.model().n).toBe(0)
 })
 
 test('one decision and no more', async () => {
   const table = tableWith(['me forced', 'bot bid', 'me offer', 'bot bid', 'me bid', 'bot bid'])
-  await takeBack(table, isForced)
+  await takeBack(table)
   expect(table.model().n).toBe(4)
 })
 
 test('where all was made by itself there is an end', async () => {
   const table = tableWith(['bot bid', 'me forced', 'bot bid', 'me forced'])
-  await takeBack(table, isForced)
+  await takeBack(table)
   expect(table.model().n).toBe(1)
 })

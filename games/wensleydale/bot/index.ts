@@ -25,7 +25,8 @@ const byHandWith = (knownOf: (state: State) => Tuning, doubt: number, glancedOf 
   lead: (state) => (state.phase === 'over' ? 3 : 4 + 1.5 * (state.rounds - state.round)),
   trust,
   appraise: (state, moves) => appraise(state, moves, knownOf(state)),
-  glance: (state, moves) => appraise(state, moves, glancedOf(state)),
+  // A train that would carry nothing is money thrown away for whoever does not search.
+  glance: (state, moves) => appraise(state, moves, glancedOf(state), Number.NEGATIVE_INFINITY),
   doubt,
   pick: (state, moves, random) => pick(state, moves, random, knownOf(state)),
   stage: (state) => (state.phase === 'over' ? state.rounds + 1 : state.round),
@@ -59,7 +60,7 @@ function learnerOf(learned: LearnedWeights, values: Tuning, valuesFor: (seats: n
 const WIDE = 12
 const NARROW = 4
 
-function appraise(state: State, moves: readonly Move[], known: Tuning): ArrayLike<number> {
+function appraise(state: State, moves: readonly Move[], known: Tuning, idle?: number): ArrayLike<number> {
   if (state.due > 0) return moves.map((move) => (move.do === 'pay' ? paymentWorth(state, move.with) : 0))
   switch (state.phase) {
     case 'auction':
@@ -67,7 +68,7 @@ function appraise(state: State, moves: readonly Move[], known: Tuning): ArrayLik
     case 'build':
       return appraiseLinks(state, moves, known)
     case 'trains':
-      return appraiseTrains(state, moves, known)
+      return appraiseTrains(state, moves, known, idle)
     default:
       return moves.map((move) => (move.do === 'takeover' ? takeoverWorth(state, move, known) : 0))
   }

@@ -12,7 +12,11 @@ import { pieceWorth, roundsAfter } from './worth.ts'
 
 const NO_PIECES = [0, 0, 0, 0] as const
 
-export function appraiseTrains(state: State, moves: readonly Move[], known: Tuning): number[] {
+/** Whoever searches may find a use for a train that would carry nothing, if only that nobody else has it. */
+const IDLE = -1
+
+/** `idle`: what such a train is worth. */
+export function appraiseTrains(state: State, moves: readonly Move[], known: Tuning, idle = IDLE): number[] {
   const seat = state.actor
   const board = boardOf(state)
   const isHire = moves.some((move) => move.do === 'hire')
@@ -20,14 +24,21 @@ export function appraiseTrains(state: State, moves: readonly Move[], known: Tuni
   const worths = [STONE, CHEESE, RED_PASSENGER, GREEN_PASSENGER].map((kind) => pieceWorth(state, seat, kind, known))
   markRivalTrack(state, board, seat)
   return moves.map((move) => {
-    if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths, known)
+    if (move.do === 'hire') return hireWorth(state, seat, move.train, reach, worths, known) ?? idle
     if (move.do === 'move') return worths[move.kind] + (isContested(board, move.kind, move.area) ? known.hurry : 0)
     return 0
   })
 }
 
-/** What more slots would carry, less what the train costs. In the last round nothing is worth keeping. */
-function hireWorth(state: State, seat: number, train: number, reach: readonly number[], worths: readonly number[], known: Tuning): number {
+/** What more slots would carry, less what the train costs; null where they would carry nothing. In the last round nothing is worth keeping. */
+function hireWorth(
+  state: State,
+  seat: number,
+  train: number,
+  reach: readonly number[],
+  worths: readonly number[],
+  known: Tuning,
+): number | null {
   const { goods, passengers } = trainIn(state, train)
   const spareGoods = Math.max(0, reach[STONE] + reach[CHEESE] - goodsSlots(state, seat))
   const sparePeople = Math.max(0, reach[RED_PASSENGER] + reach[GREEN_PASSENGER] - passengerSlots(state, seat))
@@ -36,7 +47,7 @@ function hireWorth(state: State, seat: number, train: number, reach: readonly nu
   passengers.slice(0, sparePeople).forEach((points) => {
     gain += known.slot * mean(worths, RED_PASSENGER, GREEN_PASSENGER, reach) + (isOf2010 ? points - 1 : 0)
   })
-  if (gain === 0) return -1
+  if (gain === 0) return null
   const { brown, exchange } = hirePrice(state, seat, train)
   if (roundsAfter(state) === 0) return gain - 0.01 * (brown + exchange)
   return gain - known.brownPrice * brown - known.exchangePrice * exchange - known.timeLost

@@ -3,6 +3,7 @@
 import { type LogEntry, type RecapStep, type TableProps, withMinus } from '@branchline/design'
 import type { GameEvent } from '@branchline/engine'
 import type { ReactNode } from 'react'
+import { biddingInWords } from './bidding.ts'
 import { boxesInWords } from './boxesWon.ts'
 import { joiningLines } from './joining.ts'
 import { type Words, wordsFor } from './messages/index.ts'
@@ -32,32 +33,52 @@ interface Part {
   readonly from: number
   to: number
   readonly events: GameEvent[]
+  /** All that happened in its auction. */
+  readonly auction: readonly GameEvent[]
 }
 
 export function recap(entries: readonly LogEntry[], props: TableProps<State>): readonly RecapStep[] {
   const t = wordsFor(props.locale)
   const steps: (RecapStep | Part)[] = []
   let open: Part[] = []
+  let auction: GameEvent[] = []
   let phase: Phase = 'auction'
   for (const { n, seat, events, kind } of entries) {
     if (kind !== undefined && kind !== 'move') continue
     const own = events.filter((event) => event.seat === undefined || event.seat === seat || event.type === 'outbid')
     const found: Phase = own.map(({ type }) => PHASE_OF[type]).find((known) => known !== undefined) ?? phase
     // What a player does in one phase is one step, also where others act in between.
-    if (found !== phase) open = []
+    if (found !== phase) {
+      open = []
+      auction = []
+    }
     phase = found
+    if (phase === 'auction') auction.push(...events)
     let part = open.find((before) => before.seat === seat)
     if (part === undefined) {
-      part = { phase, seat, from: n, to: n, events: [] }
+      part = { phase, seat, from: n, to: n, events: [], auction }
       open.push(part)
       steps.push(part)
     }
     part.to = n
     part.events.push(...own)
+    for (const skipped of passedFor(events, n, seat)) {
+      if (open.some((before) => before.seat === skipped.seat && before.phase === skipped.phase)) continue
+      open.push(skipped)
+      steps.push(skipped)
+    }
     steps.push(...asides(events, n, props, t))
   }
   return steps.map((step) => ('phase' in step ? told(step, props, t) : step)).filter(({ act }) => act !== '')
 }
+
+/** Who could do nothing was passed over with somebody else's move. */
+const passedFor = (events: readonly GameEvent[], n: number, mover: number): Part[] =>
+  events.flatMap((event) =>
+    event.seat === undefined || event.seat === mover || !['building-ended', 'trains-pass'].includes(event.type)
+      ? []
+      : [{ phase: PHASE_OF[event.type], seat: event.seat, from: n, to: n, events: [event], auction: [] }],
+  )
 
 /** What the game itself did at the end of a phase. */
 function asides(events: readonly GameEvent[], n: number, { view, speaker }: TableProps<State>, t: Words): RecapStep[] {
@@ -88,8 +109,9 @@ function asides(events: readonly GameEvent[], n: number, { view, speaker }: Tabl
   ]
 }
 
-function told({ phase, seat, from, to, events }: Part, props: TableProps<State>, t: Words): RecapStep {
-  return { seat, from, to, ...TELLERS[phase](events, props, t) }
+function told(part: Part, props: TableProps<State>, t: Words): RecapStep {
+  const { phase, seat, from, to } = part
+  return { seat, from, to, ...TELLERS[phase](part, props, t) }
 }
 
 type Told = Pick<RecapStep, 'act' | 'result' | 'places'>
@@ -97,16 +119,14 @@ type Told = Pick<RecapStep, 'act' | 'result' | 'places'>
 /** A part of a deed that is told when the rest of it is done, as a payment is. */
 const NOTHING: Told = { act: '', places: [] }
 
-const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: TableProps<State>, t: Words) => Told>> = {
-  auction(events, _props, t) {
-    const bids = events.filter(({ type }) => type === 'bid')
-    const last = bids.at(-1)
+const TELLERS: Readonly<Record<Phase, (part: Part, props: TableProps<State>, t: Words) => Told>> = {
+  auction({ seat, events, auction }, { speaker }, t) {
+    const bids = events.some(({ type }) => type === 'bid') ? biddingInWords(seat, auction, speaker, t) : ''
     const hasPassed = events.some(({ type }) => type === 'auction-pass')
-    if (last === undefined) return { act: hasPassed ? t.passes : '', places: [] }
-    const act = t.row({ items: bids.map(({ box, amount }) => t.bidsOn({ amount: Number(amount), box: Number(box) })) })
-    return { act, places: [], ...(hasPassed ? { result: t.passes } : {}) }
+    if (bids === '') return { act: hasPassed ? t.passes : '', places: [] }
+    return { act: bids, places: [], ...(events.at(-1)?.type === 'auction-pass' ? { result: t.passes } : {}) }
   },
-  build(events, { view, speaker }, t) {
+  build({ events }, { view, speaker }, t) {
     const links = events.filter(({ type }) => type === 'link-built')
     const [first, last] = [links[0], links.at(-1)]
     if (first === undefined || last === undefined) {
@@ -127,7 +147,7 @@ const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: Tabl
       places: [first.from as string, ...links.map(({ to }) => to as string)],
     }
   },
-  trains(events, _props, t) {
+  trains({ events }, _props, t) {
     const hired = events.flatMap(({ type, train }) => (type === 'train-hired' ? [String(train)] : []))
     const moved = events.filter(({ type }) => type === 'piece-moved')
     const acts = [
@@ -141,7 +161,7 @@ const TELLERS: Readonly<Record<Phase, (events: readonly GameEvent[], props: Tabl
       ...(moved.length > 0 ? { result: signed(moved.reduce((sum, { points }) => sum + Number(points), 0)) } : {}),
     }
   },
-  takeover(events, { view }, t) {
+  takeover({ events }, { view }, t) {
     const sold = events.find(({ type }) => type === 'takeover')
     if (sold === undefined) return events.some(({ type }) => type === 'takeover-declined') ? { act: t.keepsAll, places: [] } : NOTHING
     const colour = sold.company === 'red' ? 'red' : 'green'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { wensleydaleLearner } from '../bot/index.ts'
+import { nurembergLearner, wensleydaleLearner } from '../bot/index.ts'
+import { position } from '../position.ts'
+import { legalMoves } from '../rules/explain.ts'
 import { wensleydale } from '../rules/index.ts'
 
 const { insight } = wensleydaleLearner
@@ -25,5 +27,30 @@ describe('why a piece', () => {
       wensleydale.play(state, moves.length === 1 ? moves[0]! : insight.pick(state, moves, { below: () => 0 }))
     }
     expect([...why].sort()).toEqual([' before others do', ': completes a set', ': income 1', ': income 2'])
+  })
+})
+
+describe('a train that would carry nothing', () => {
+  const given = {
+    players: 3,
+    round: 2,
+    phase: 'trains',
+    toAct: 0,
+    influence: [{ brown: 6 }, {}, {}],
+    links: { 'settle~stainforth': 0 },
+  } as const
+
+  it.each([
+    ['wensleydale', wensleydaleLearner],
+    ['nuremberg', nurembergLearner],
+  ] as const)('is not worth a thought to who plays at a glance, one that carries something is, %s', (title, { insight: { glance } }) => {
+    const hired = (goods: Record<string, number>) => {
+      const state = position({ title, ...given, goods, ...(title === 'nuremberg' ? { options: { map: 'wensleydale' } } : {}) })
+      const moves = legalMoves(state)
+      const points = glance?.(state, moves) ?? []
+      return moves.flatMap((move, place) => (move.do === 'hire' ? [Number.isFinite(points[place])] : []))
+    }
+    expect(new Set(hired({}))).toEqual(new Set([false]))
+    expect(hired({ stainforth: 1 })).toContain(true)
   })
 })

@@ -10,7 +10,7 @@ import { interlude } from './dividends.ts'
 import { flights } from './flights.tsx'
 import { wordsFor } from './messages/index.ts'
 import { Ribbon } from './Ribbon.tsx'
-import { endsForAll, recap, wasForced } from './recap.ts'
+import { endsForAll, recap } from './recap.ts'
 import { spot } from './spot.ts'
 import { chapters, progress, runBegan, strip } from './strip.tsx'
 import { SharesTray } from './trays/SharesTray.tsx'
@@ -33,7 +33,6 @@ export const westRiding: GameTable<State> = {
   ribbonInk: 'light',
   signs: async (locale) => (await import('./rest.ts')).signs(locale),
   recap,
-  wasForced,
   endsRound: endsForAll,
   runBegan,
   interlude,

@@ -59,9 +59,6 @@ export function recap(entries: readonly LogEntry[], props: TableProps<State>): r
   return steps
 }
 
-/** Whoever could not pay the least bid passed without being asked. */
-export const wasForced = ({ events }: LogEntry): boolean => events.some(({ type, missed }) => type === 'passed' && Number(missed) > 0)
-
 /** A turn ended with this move, or an auction that another won: a pass may be the last. */
 export const endsForAll = (entry: LogEntry): boolean =>
   endsRound(entry) || entry.events.some(({ type, seat }) => type === 'sold' && seat !== entry.seat)

@@ -11,7 +11,6 @@ import { Plate } from './Plate.tsx'
 import { placed } from './placed.ts'
 import { Spot } from './Spot.tsx'
 import { LAMP, lampSpot } from './spots.ts'
-import { middleOf } from './Track.tsx'
 
 /** Where a chain may begin: a lamp. Where the plan can go on: the price of each link that leaves its end. Choosing one makes the plan longer. */
 export function BuildTargets(props: TableProps<State> & { sheet: Sheet }) {
@@ -76,10 +75,13 @@ function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) 
     'onward',
     planned.map(({ box }) => box),
   )
-  const [x0, y0] = middleOf(sheet, end)
+  const [x0, y0] = lampSpot(sheet, area, LAMP)
   return (
     <g>
-      {plan.length === 1 && view.chain.length === 0 ? <circle cx={x0} cy={y0} r="17" className={styles.planEnd} /> : null}
+      {/* Where the lamp stood: in the middle of its place it would lie on the pieces there. */}
+      {plan.length === 1 && view.chain.length === 0 ? (
+        <circle cx={x0} cy={y0} r={LAMP + 2} className={styles.planEnd} data-begins={end} />
+      ) : null}
       {plates.map(({ price: cost, spot: [x, y] }) => {
         const text = inNotation(view, building(view, end, cost.to))
         const target = sheet.areas[board.areaOf.get(cost.to) as number] as AreaShape

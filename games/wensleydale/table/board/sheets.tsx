@@ -60,8 +60,8 @@ function Standing(props: Props) {
     <PaintedSheet {...lookOf(sheet)}>
       <Marks sheet={sheet} />
       <CompanySigns company={company} sheet={sheet} names={lettersOf(sheet.board.map)} />
-      <Pieces view={view} sheet={sheet} gone={gone} />
       <LinkPieces owner={owner} sheet={sheet} />
+      <Pieces view={view} sheet={sheet} gone={gone} />
       <LitPlaces ids={sheet.board.ids} outlineOf={outlineOf} attention={attention} />
       {useHasTargets(props) ? (
         <>

@@ -98,6 +98,8 @@ export default {
   price: 'Preis {price}',
   hireLabel:
     'Miete Zug {train}, {slots}, für {brown, plural, =0 {{exchange, plural, one {einen Würfel oder anderen Punkt} other {# Würfel oder andere Punkte}}} other {# Zugeinfluss{exchange, plural, =0 {} one { und einen Würfel oder anderen Punkt} other { und # Würfel oder andere Punkte}}}}',
+  trainFor: '{train}, {slots}, für {price} Zugeinfluss',
+  brownLacking: 'Für jedes Braun, das dir fehlt, 3 beliebig.',
   heldBy: '{train}, {slots}: gemietet von {name}',
   slotsOf:
     '{goods, plural, =0 {kein Güterplatz} one {# Güterplatz} other {# Güterplätze}} und {passengers, plural, =0 {kein Platz} one {# Platz} other {# Plätze}} für Reisende{first, plural, =0 {} one {{passengers, plural, one {, erster Klasse ({worth} wert)} other {, davon einer erster Klasse ({worth} wert)}}} other {, davon # erster Klasse ({worth} wert)}}',
@@ -214,7 +216,11 @@ export default {
   afterwards: 'Dann',
   roundOf: 'Runde {round}',
   passes: 'passt',
-  bidsOn: 'bietet {amount} auf Feld {box}',
+  bids: 'bietet {items}',
+  bidOnBox: '{amount} auf Feld {box}{rivals, plural, =0 {} other { gegen {names}}}',
+  wins: 'gewinnt {items}',
+  boxFor: 'Feld {box} für {amount}{rivals, plural, =0 {} other { gegen {names}}}',
+  losesBox: 'verliert Feld {box} an {name}',
   boxesWon: 'Felder ersteigert',
   named: '{name}: {what}',
   boxesNamed: '{boxes, plural, one {Feld {first}} other {Felder {first} und {second}}}',

@@ -97,6 +97,8 @@ export const en = {
   price: 'Price {price}',
   hireLabel:
     'Hire train {train}, {slots}, for {brown, plural, =0 {{exchange, plural, one {one cube or other point} other {# cubes or other points}}} other {# train influence{exchange, plural, =0 {} one { and one cube or other point} other { and # cubes or other points}}}}',
+  trainFor: '{train}, {slots}, for {price} train influence',
+  brownLacking: 'For each brown that you lack, any 3.',
   heldBy: '{train}, {slots}: hired by {name}',
   slotsOf:
     '{goods, plural, =0 {no goods slot} one {# goods slot} other {# goods slots}} and {passengers, plural, =0 {no passenger slot} one {# passenger slot} other {# passenger slots}}{first, plural, =0 {} one {{passengers, plural, one {, first class (worth {worth})} other {, one of them first class (worth {worth})}}} other {, # of them first class (worth {worth})}}',
@@ -212,7 +214,11 @@ export const en = {
   afterwards: 'Then',
   roundOf: 'Round {round}',
   passes: 'passes',
-  bidsOn: 'bids {amount} on box {box}',
+  bids: 'bids {items}',
+  bidOnBox: '{amount} on box {box}{rivals, plural, =0 {} other { against {names}}}',
+  wins: 'wins {items}',
+  boxFor: 'box {box} for {amount}{rivals, plural, =0 {} other { against {names}}}',
+  losesBox: 'loses box {box} to {name}',
   boxesWon: 'Boxes won',
   named: '{name}: {what}',
   boxesNamed: '{boxes, plural, one {box {first}} other {boxes {first} and {second}}}',

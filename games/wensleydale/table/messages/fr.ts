@@ -98,6 +98,8 @@ export default {
   price: 'Prix {price}',
   hireLabel:
     'Louer le train {train}, {slots}, pour {brown, plural, =0 {{exchange, plural, one {un cube ou autre point} other {# cubes ou autres points}}} other {# en influence de trains{exchange, plural, =0 {} one { et un cube ou autre point} other { et # cubes ou autres points}}}}',
+  trainFor: '{train}, {slots}, pour {price} en influence de trains',
+  brownLacking: 'Pour chaque brun qui manque, 3 au choix.',
   heldBy: '{train}, {slots} : loué par {name}',
   slotsOf:
     '{goods, plural, =0 {aucune place de marchandises} one {# place de marchandises} other {# places de marchandises}} et {passengers, plural, =0 {aucune place de voyageur} one {# place de voyageur} other {# places de voyageurs}}{first, plural, =0 {} one {{passengers, plural, one {, de première classe (qui vaut {worth})} other {, dont une de première classe (qui vaut {worth})}}} other {, dont # de première classe (qui valent {worth})}}',
@@ -214,7 +216,11 @@ export default {
   afterwards: 'Solde',
   roundOf: 'Manche {round}',
   passes: 'passe',
-  bidsOn: 'offre {amount} sur le lot {box}',
+  bids: 'offre {items}',
+  bidOnBox: '{amount} sur le lot {box}{rivals, plural, =0 {} other { contre {names}}}',
+  wins: 'gagne {items}',
+  boxFor: 'le lot {box} pour {amount}{rivals, plural, =0 {} other { contre {names}}}',
+  losesBox: 'perd le lot {box} face à {name}',
   boxesWon: 'Lots gagnés',
   named: '{name} : {what}',
   boxesNamed: '{boxes, plural, one {lot {first}} other {lots {first} et {second}}}',

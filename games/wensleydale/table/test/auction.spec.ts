@@ -36,6 +36,28 @@ test('boxes are told without sight, and a bid is chosen and made', async ({ page
   await expect(page.getByRole('button', { name: /^Box 1: .* bids 3$/ })).toBeVisible()
 })
 
+test('trains and their prices are one press from the boxes, and no tab is cut, in the narrowest ledger and on the narrowest phone', async ({
+  page,
+}) => {
+  for (const [locale, name] of [
+    ['en', 'Trains'],
+    ['de', 'Züge'],
+    ['fr', 'Trains'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await sitDown(page, { game: 'nuremberg', seats: 4, seed: 'boxes', hotseat: true, locale })
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.locator('[data-train="3a"] [class*="trainPrice"] svg')).toHaveCount(3)
+    const cut = () =>
+      page.getByRole('tab').evaluateAll((tabs) => tabs.flatMap((tab) => (tab.scrollWidth > tab.clientWidth ? [tab.textContent] : [])))
+    expect(await cut()).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.locator('nav[data-rail] button').nth(1).click()
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
+    expect(await cut()).toEqual([])
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

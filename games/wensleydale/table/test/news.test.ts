@@ -1,22 +1,35 @@
 /** What happened while one was not asked: steps of a recap, news, and what left the board. */
 import { fetchLater, type LogEntry, type RecapStep, Table, type TableContext } from '@branchline/design'
-import { type GameEvent, optionsUnder } from '@branchline/engine'
+import { type GameEvent, optionsUnder, submit } from '@branchline/engine'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sinceMyTurn } from '../../../../web/table/since.ts'
 import { wholeBoard } from '../../../../web/test/sheets.ts'
+import { position } from '../../position.ts'
 import record from '../../test/records/nuremberg-3.json' with { type: 'json' }
 import { nuremberg as nurembergTable } from '../index.tsx'
 import { news } from '../news.ts'
 import { recap } from '../recap.tsx'
-import { nuremberg, type State } from '../rules.ts'
+import { nuremberg, type State, wensleydale } from '../rules.ts'
 import { signed } from '../sentences.ts'
-import { seatedAt, shown } from './seated.ts'
+import { DALES, seatedAt, shown } from './seated.ts'
 
 beforeAll(fetchLater)
 
 const isRound = ({ type }: GameEvent) => type === 'round-begins'
 const ORDINALS = ['1st', '2nd', '3rd']
+
+it('WD-9.14: whoever can do nothing with trains is passed over, which is no move of theirs: it is news, to them too', () => {
+  const view = position({ ...DALES, phase: 'trains', cubes: [5, 0, 5], influence: [{}, {}, {}] })
+  const events: GameEvent[] = []
+  submit(wensleydale, view, 'pass', (event) => events.push(event))
+  const { entries } = sinceMyTurn([{ n: 1, seat: 0, move: 'pass', events }], 1)
+  expect(recap(entries, seatedAt(view)).map(({ seat, act }) => [seat, act])).toEqual([
+    [0, 'passes'],
+    [1, 'passes'],
+  ])
+})
 
 describe('what happened', () => {
   /** A point of a recorded game, with the log a frame would give. */
@@ -26,7 +39,7 @@ describe('what happened', () => {
     const entries: LogEntry[] = record.moves.slice(0, moves).map((move, place) => {
       const events: GameEvent[] = []
       const seat = nuremberg.toAct(state) as number
-      nuremberg.play(state, nuremberg.parse(state, move) as Parameters<typeof nuremberg.play>[1], (event) => events.push(event))
+      submit(nuremberg, state, move, (event) => events.push(event))
       return { n: place + 1, seat, move, events }
     })
     return { state, entries }

@@ -5,8 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Position, position } from '../../position.ts'
 import { Decision } from '../decision/Decision.tsx'
-import { TRAINS, trainIn } from '../rules.ts'
+import { NOT_ON_OFFER, TRAINS, trainIn } from '../rules.ts'
 import { contestedPiece } from '../shipping.ts'
+import { trays } from '../trays/index.ts'
 import { TrainsTray } from '../trays/Trains.tsx'
 import { DALES, seatedAt, shown, text } from './seated.ts'
 
@@ -18,6 +19,21 @@ describe('the trains', () => {
     const tray = renderToStaticMarkup(createElement(TrainsTray, seatedAt(view)))
     expect([...tray.matchAll(/data-free="(\d)"/g)].map(([, seat]) => seat)).toEqual(['1'])
   })
+})
+
+describe('before their phase', () => {
+  it.each(['wensleydale', 'nuremberg'] as const)(
+    'trains are a tray of the auction, with what each costs, whoever has how much, %s',
+    (title) => {
+      const view = position({ title, players: 3, phase: 'auction', influence: [{ brown: 0 }, {}, {}] })
+      const props = seatedAt(view)
+      const Content = trays(props).find(({ id }) => id === 'trains')?.Content
+      const tray = renderToStaticMarkup(createElement(Content ?? 'p', props as never))
+      const labels = [...tray.matchAll(/aria-label="(\w+), [^"]+, for (\d) train influence"/g)].map(([, train, price]) => [train, price])
+      expect(labels).toEqual(TRAINS.filter((_, train) => view.trains[train] !== NOT_ON_OFFER).map(({ id, price }) => [id, String(price)]))
+      expect(tray).not.toContain('Hire train')
+    },
+  )
 })
 
 describe('a piece to be moved', () => {

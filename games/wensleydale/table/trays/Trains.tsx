@@ -9,7 +9,7 @@ import { PieceIcon, SlotIcon, Token } from '../signs/Icons.tsx'
 import { TrainSlots } from '../signs/TrainSlots.tsx'
 import styles from './trays.module.css'
 
-/** The trains on offer and on hire, dear ones first, and what one has loaded oneself. */
+/** The trains on offer and on hire, dear ones first, and what one has loaded oneself; before their phase with what each will cost. */
 export function TrainsTray(props: TableProps<State>) {
   const { view, locale } = props
   const t = wordsFor(locale)
@@ -24,6 +24,7 @@ export function TrainsTray(props: TableProps<State>) {
           )}
         </div>
       ))}
+      {view.phase === 'trains' ? null : <p className={styles.help}>{t.brownLacking}</p>}
       {view.phase === 'trains' && seat !== null ? <Load {...props} seat={seat} /> : null}
       {view.phase === 'trains' ? <RivalsLoad {...props} seat={seat} /> : null}
     </div>
@@ -39,13 +40,18 @@ function TrainCard(props: TableProps<State> & { train: number }) {
   const owner = view.trains[train] as number
   const text = inNotation(view, { do: 'hire', train })
   const isLegal = moves.some((move) => move.text === text)
-  const { brown, exchange } = seat === null ? { brown: found.price, exchange: 0 } : hirePrice(view, seat, train)
+  const isNow = view.phase === 'trains'
+  const { brown, exchange } = seat === null || !isNow ? { brown: found.price, exchange: 0 } : hirePrice(view, seat, train)
   const slots = slotsInWords(view, train, t)
   const label =
-    owner >= 0 ? t.heldBy({ train: found.id, slots, name: speaker.seat(owner) }) : t.hireLabel({ train: found.id, slots, brown, exchange })
+    owner >= 0
+      ? t.heldBy({ train: found.id, slots, name: speaker.seat(owner) })
+      : isNow
+        ? t.hireLabel({ train: found.id, slots, brown, exchange })
+        : t.trainFor({ train: found.id, slots, price: found.price })
   const point = () => {
     if (isLegal) return chosen === text && exchange === 0 ? choose(text) : pick(attention, text)
-    if (moves.length > 0 && view.phase === 'trains') askWhy(text)
+    if (moves.length > 0 && isNow) askWhy(text)
   }
   return (
     <button
@@ -60,7 +66,11 @@ function TrainCard(props: TableProps<State> & { train: number }) {
     >
       <span className={styles.trainHead}>
         <strong>{found.id}</strong>
-        {owner >= 0 ? <SeatMark seat={owner} size={18} /> : isLegal ? <Price brown={brown} exchange={exchange} any={t.any} /> : null}
+        {owner >= 0 ? (
+          <SeatMark seat={owner} size={18} />
+        ) : isLegal || !isNow ? (
+          <Price brown={brown} exchange={exchange} any={t.any} />
+        ) : null}
       </span>
       <span className={styles.slots} data-sign={slots}>
         <TrainSlots view={view} train={train} t={t} size={13} first={16} />

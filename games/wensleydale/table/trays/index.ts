@@ -22,7 +22,7 @@ export function trays(props: TableProps<State>): readonly Tray<State>[] {
   const plan = !mayPlan ? [] : [{ id: 'plan', label: t.plan, Content: PlanTray }]
   switch (view.phase) {
     case 'auction':
-      return [boxes, accounts, ...plan]
+      return [boxes, trains, accounts, ...plan]
     case 'build':
       return plan.length > 0 ? [accounts, trains, ...plan] : [accounts, trains]
     case 'trains':

@@ -1,6 +1,6 @@
 /** What the table tells by itself: the recap, forced passes, the payoff if it ended now. */
 import { fetchLater, legalMoves, newAttention, Table, type TableContext, type TableProps } from '@branchline/design'
-import { type GameEvent, randomFrom } from '@branchline/engine'
+import { type GameEvent, randomFrom, submitMove, wasForced } from '@branchline/engine'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ import { westRiding as westRidingTable } from '../index.tsx'
 import { change } from '../money.ts'
 import { savedBefore } from '../payoff.ts'
 import { choicesOn } from '../places.ts'
-import { recap, wasForced } from '../recap.ts'
+import { recap } from '../recap.ts'
 import { signs } from '../signs.tsx'
 import { PayoffTray } from '../trays/PayoffTray.tsx'
 import { SharesTray } from '../trays/SharesTray.tsx'
@@ -56,7 +56,7 @@ function walk(seats: number, seed: string, options: object, look: (state: State,
     const moves = westRiding.moves(state)
     const move = moves[state.phase === 'bid' ? random.below(Math.min(4, moves.length)) : random.below(moves.length)]
     const [text, events]: [string, GameEvent[]] = [westRiding.print(state, move), []]
-    westRiding.play(state, move, (event) => events.push(event))
+    submitMove(westRiding, state, move, (event) => events.push(event))
     entries.push({ n: entries.length + 1, seat, move: text, events })
   }
   look(state, entries)

@@ -70,7 +70,11 @@ export function AllMoves() {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              // What was pointed at may be gone from the list.
+              consider(attention, null)
+              setTyped(event.target.value)
+            }}
           />
         </label>
         <Button small type="submit" disabled={typed.trim() === ''}>
@@ -126,7 +130,11 @@ function Considered() {
   const { model, attention } = useTable()
   const text = useConsidered(attention)
   const isLegal = model.moves.some((move) => move.text === text)
-  return <div className={styles.considered}>{text !== null && isLegal ? <Consequence text={text} /> : null}</div>
+  return (
+    <div className={styles.considered} data-considered>
+      {text !== null && isLegal ? <Consequence text={text} /> : null}
+    </div>
+  )
 }
 
 /** Kinds of move met earlier in this game that are not possible now: each says why when asked. */

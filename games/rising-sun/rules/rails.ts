@@ -62,10 +62,11 @@ export function railRefusal(state: State, seat: number, hex: number, partners: n
   const board = boardOf(state)
   if (hex >= board.size) return refusal('RS-2.10', 'no-such-hex', { map: board.sheet.id })
   const at = board.ids[hex]
-  if (state.railPoints === 0) return refusal('RS-5.1', 'no-rail-point', { hex: at })
-  if (state.railsLeft[seat] === 0) return refusal('RS-5.10', 'no-rail-left', {})
+  // What no card could mend comes first.
   if (board.kind[hex] === SEA) return refusal('RS-5.3', 'sea', { hex: at })
   if (state.rails[hex] & (1 << seat)) return refusal('RS-5.4', 'own-rail-there', { hex: at })
+  if (state.railsLeft[seat] === 0) return refusal('RS-5.10', 'no-rail-left', {})
+  if (state.railPoints === 0) return refusal('RS-5.1', 'no-rail-point', { hex: at })
   if (!(state.reach[hex] & (1 << seat))) {
     const beyond = railBeyondBarrier(state, seat, hex)
     return beyond === undefined ? refusal('RS-5.1', 'not-adjacent', { hex: at }) : refusal('RS-2.9', 'barrier-between', { hex: at, beyond })

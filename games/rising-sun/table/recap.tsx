@@ -10,7 +10,7 @@ import styles from './strip.module.css'
 
 export const recap: NonNullable<GameTable<State>['recap']> = (entries, props) => [
   ...turnsIn(entries)
-    .map((turn) => stepOf(turn, props))
+    .map((turn, place) => stepOf(turn, props, place > 0))
     .filter(({ act }) => act !== ''),
   ...(props.view.phase === OVER && entries.length > 0 ? scoring(props, entries[entries.length - 1].n) : []),
 ]
@@ -32,7 +32,8 @@ function turnsIn(entries: readonly LogEntry[]): LogEntry[][] {
   return turns
 }
 
-function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep {
+/** `isWhole`: what went before it is here, too, so that nothing of it is missing. */
+function stepOf(turn: readonly LogEntry[], props: TableProps<State>, isWhole: boolean): RecapStep {
   const [first] = turn
   const seat = turn.flatMap(({ events }) => events).find(({ type }) => type === 'clean-up')?.seat ?? first.seat
   const own = turn.flatMap(({ events }) => events).filter((event) => event.seat === seat)
@@ -58,7 +59,7 @@ function stepOf(turn: readonly LogEntry[], props: TableProps<State>): RecapStep 
   const cards = named(played, 'card')
   // As long as a turn goes on nobody knows what else it brings.
   const isOver = of('clean-up').length > 0
-  if (acts.length === 0 && isOver) acts.push(t.recap.nothing)
+  if (acts.length === 0 && isOver) acts.push(isWhole || turn.length > 1 ? t.recap.nothing : t.recap.ends)
   const isPlaying = acts.length === 0 && played.length > 0
   return {
     seat: Number(seat),

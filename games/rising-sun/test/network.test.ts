@@ -28,6 +28,7 @@ describe('rails', () => {
   it('RS-5.4 one’s own only once on a hex, others may be there', () => {
     const table = given({ seats: [{ rails: ['yokohama', 'h3'] }, { rails: ['g3'] }], railPoints: 1, money: 9 })
     table.refuses('rail h3', 'RS-5.4', 'own-rail-there')
+    given({ seats: [{ rails: ['h3'] }, {}], railPoints: 0 }).refuses('rail h3', 'RS-5.4', 'own-rail-there')
     expect(table.does('rail g3').state.rails[boardNamed('tokyo').hexNumber('g3')]).toBe(0b11)
   })
   it.each([

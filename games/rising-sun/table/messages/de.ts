@@ -353,6 +353,7 @@ export default {
     claims: 'gewinnt Strecke {letter}',
     passes: 'passt',
     nothing: 'baut und kauft nichts',
+    ends: 'beendet den Zug',
     playing: 'spielt {cards}',
     plays: 'spielte: {cards}',
   },

@@ -352,6 +352,7 @@ export const en = {
     claims: 'claims route {letter}',
     passes: 'passes',
     nothing: 'builds and buys nothing',
+    ends: 'ends the turn',
     playing: 'plays {cards}',
     plays: 'played {cards}',
   },

@@ -353,6 +353,7 @@ export default {
     claims: 'obtient la liaison {letter}',
     passes: 'passe',
     nothing: 'ne construit ni n’achète rien',
+    ends: 'finit son tour',
     playing: 'joue {cards}',
     plays: 'a joué {cards}',
   },

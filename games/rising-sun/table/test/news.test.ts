@@ -1,22 +1,12 @@
 /** What one's own attack did is told to whoever attacked, and to nobody else. */
-import type { LogEntry } from '@branchline/design'
-import type { GameEvent, Viewer } from '@branchline/engine'
+import type { Viewer } from '@branchline/engine'
 import { expect, test } from 'vitest'
 import { position } from '../../position.ts'
-import { risingSun, type State } from '../../rules/index.ts'
+import { risingSun } from '../../rules/index.ts'
 import { news } from '../news.ts'
-import { propsFor } from './props.ts'
+import { played, propsFor } from './props.ts'
 
 const FOUR_WASTE = ['waste', 'waste', 'waste', 'waste']
-
-function played(state: State, ...moves: readonly string[]): LogEntry[] {
-  return moves.map((move, place) => {
-    const events: GameEvent[] = []
-    const seat = risingSun.toAct(state) as number
-    risingSun.play(state, risingSun.parse(state, move) as never, (event) => events.push(event))
-    return { n: place + 1, seat, move, events }
-  })
-}
 
 test('RS-5.21, RS-8.4: each rival’s part in one’s attack is told when it has been carried out', () => {
   const state = position({

@@ -1,6 +1,6 @@
 /** What the frame would give a part of the table. */
-import { legalMoves, newAttention, type TableProps } from '@branchline/design'
-import { type Locale, speaker, type Viewer } from '@branchline/engine'
+import { type LogEntry, legalMoves, newAttention, type TableProps } from '@branchline/design'
+import { type GameEvent, type Locale, speaker, type Viewer } from '@branchline/engine'
 import { risingSun, type State } from '../../rules/index.ts'
 
 export function propsFor(state: State, viewer: Viewer, locale: Locale = 'en'): TableProps<State> {
@@ -28,3 +28,13 @@ export const textOf = (page: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00ad', '')
     .replace(/\s+/g, ' ')
+
+/** The log of these moves, which are played. */
+export function played(state: State, ...moves: readonly string[]): LogEntry[] {
+  return moves.map((move, place) => {
+    const events: GameEvent[] = []
+    const seat = risingSun.toAct(state) as number
+    risingSun.play(state, risingSun.parse(state, move) as never, (event) => events.push(event))
+    return { n: place + 1, seat, move, events }
+  })
+}

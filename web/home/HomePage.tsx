@@ -3,6 +3,8 @@ import { BookOpen, Globe, SlidersHorizontal, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMyOnlineTables } from '../online/tables.ts'
+import { levelToPlay } from '../play/ladder.ts'
+import { usualSeats } from '../play/usualSeats.ts'
 import { useSettings } from '../settings/settings.ts'
 import { part } from '../shell/part.tsx'
 import { go } from '../shell/route.ts'
@@ -24,7 +26,9 @@ const DailyPuzzle = part(async () => (await import('./DailyPuzzle.tsx')).DailyPu
 /** The wall of posters, and one's tickets below it. */
 export function HomePage() {
   const t = useTranslations('home')
+  const levelName = useTranslations('setup.level')
   const locale = useSettings((settings) => settings.locale)
+  const [level, setLevel] = useState(levelToPlay)
   const offered = useOffered(useTitles())
   const [starting, setStarting] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -52,7 +56,7 @@ export function HomePage() {
       {typeof around === 'object' && around.announcement !== null ? <Notice>{around.announcement}</Notice> : null}
       {readLocal('branchline.ladder') === null ? null : (
         <Suspense fallback={null}>
-          <NextLevel />
+          <NextLevel onChosen={() => setLevel(levelToPlay())} />
         </Suspense>
       )}
       <Tickets />
@@ -65,6 +69,7 @@ export function HomePage() {
               onClick={() => askOrPlay(id)}
               disabled={starting !== null}
               aria-label={t('playNowOf', { title })}
+              aria-describedby={`${id}-against`}
             >
               <Poster game={id} title={title} />
             </button>
@@ -80,9 +85,14 @@ export function HomePage() {
                     {t('learnIt')}
                   </ButtonLink>
                 )}
-                <Button look="primary" wide onClick={() => askOrPlay(id)} disabled={starting !== null}>
-                  {starting === id ? t('starting') : t('playNow')}
-                </Button>
+                <div className={styles.now}>
+                  <Button look="primary" wide onClick={() => askOrPlay(id)} disabled={starting !== null} aria-describedby={`${id}-against`}>
+                    {starting === id ? t('starting') : t('playNow')}
+                  </Button>
+                  <p className={styles.against} id={`${id}-against`}>
+                    {t('against', { n: usualSeats({ id, seats }) - 1, level: levelName(level) })}
+                  </p>
+                </div>
               </div>
               <ul className={styles.ways}>
                 <li>

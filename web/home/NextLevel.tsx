@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { chooseLevel, levelToPlay, nextLevel } from '../play/ladder.ts'
 
 /** Whoever keeps winning is offered stronger bots for Play now. */
-export function NextLevel() {
+export function NextLevel({ onChosen }: { onChosen: () => void }) {
   const t = useTranslations('home')
   const level = useTranslations('setup.level')
   const [next, setNext] = useState(nextLevel)
@@ -12,6 +12,7 @@ export function NextLevel() {
   const choose = () => {
     chooseLevel(next)
     setNext(null)
+    onChosen()
   }
   return (
     <Notice kind="good">

@@ -13,6 +13,7 @@ export const home: Whole<Catalogue['home']> = {
   posters: 'Die Spiele',
   playNow: 'Gleich spielen',
   playNowOf: '{title} gleich gegen Bots spielen',
+  against: '{n, plural, one {# Bot} other {# Bots}} · {level}',
   keepsWinning: 'Drei Spiele in Folge gegen die Stufe „{level}“ gewonnen: „{next}“ ist stärker.',
   playNext: 'Ab jetzt „{next}“',
   setUp: 'Optionen wählen',

@@ -11,6 +11,7 @@ export const home = {
   posters: 'The games',
   playNow: 'Play now',
   playNowOf: 'Play {title} now against bots',
+  against: '{n, plural, one {# bot} other {# bots}} · {level}',
   keepsWinning: 'Three games in a row won against the level “{level}”: “{next}” is stronger.',
   playNext: 'Play “{next}” from now on',
   setUp: 'Choose options',

@@ -13,6 +13,7 @@ export const home: Whole<Catalogue['home']> = {
   posters: 'Les jeux',
   playNow: 'Jouer',
   playNowOf: 'Jouer à {title} contre des robots',
+  against: '{n, plural, one {# robot} other {# robots}} · {level}',
   keepsWinning: 'Trois parties de suite gagnées contre le niveau « {level} » : « {next} » est plus fort.',
   playNext: 'Jouer désormais contre « {next} »',
   setUp: 'Choisir les options',

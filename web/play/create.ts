@@ -1,22 +1,15 @@
 /** New games on this device. */
 import { defaultOptions, type GameRecord, isRefusal, type Json } from '@branchline/engine'
 import { useSettings } from '../settings/settings.ts'
-import { readLocal, writeLocal } from '../store/localStore.ts'
 import { type Occupant, storeTable } from '../store/localTables.ts'
 import { newId } from '../store/newId.ts'
 import { charactersOf, findTitle, loadGame } from '../titles/titles.ts'
 import { botName } from './botName.ts'
 import { characterToPlay, levelToPlay } from './ladder.ts'
+import { usualSeats } from './usualSeats.ts'
 
 /** Kept for browsers that store nothing: such a game lasts as long as the page. */
 export const unstored = new Map<string, import('../store/localTables.ts').StoredTable>()
-
-const SEATS = 'branchline.seats.'
-
-/** With how many one last played against bots: Play now takes it up. */
-export function rememberSeats(game: string, occupants: readonly Occupant[]): void {
-  if (occupants.filter(({ kind }) => kind === 'person').length === 1) writeLocal(SEATS + game, occupants.length)
-}
 
 /** One as they were last time. */
 export const usualBot = (game: string, seat: number, table: string): Occupant => ({
@@ -31,8 +24,7 @@ export async function playNowAgainstBots(id: string): Promise<string> {
   const game = await loadGame(id)
   if (game === undefined) throw new Error(`no game ${id}`)
   const options = defaultOptions(game.options)
-  const last = readLocal(SEATS + id)
-  let seats = typeof last === 'number' && last >= game.seats.min && last <= game.seats.max ? last : game.seats.min
+  let seats = usualSeats(game)
   while (seats < game.seats.max && game.fits?.(options, seats)) seats++
   const table = newId()
   const occupants = Array.from(

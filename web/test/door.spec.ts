@@ -19,6 +19,24 @@ test('every title says in a sentence what one does and how one wins, how long it
   }
 })
 
+test('Play now says against whom it begins: as many and as strong as last time', async ({ page }) => {
+  const [{ id, name, seats }] = TITLES
+  await page.addInitScript(
+    ([game, most]) => {
+      localStorage.setItem('branchline.ladder', '{"level":"fireman","won":3,"counted":[]}')
+      localStorage.setItem(`branchline.seats.${game}`, `${most}`)
+    },
+    [id, seats.max] as const,
+  )
+  await page.goto('/')
+  const bill = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const play = bill.getByRole('button', { name: 'Play now', exact: true })
+  await expect(play).toHaveAccessibleDescription(`${seats.max - 1} bots · fireman`)
+  // Whoever takes up the next level here begins with that one.
+  await page.getByRole('button', { name: 'Play “driver” from now on' }).click()
+  await expect(play).toHaveAccessibleDescription(`${seats.max - 1} bots · driver`)
+})
+
 test('whoever never played a title is offered the lesson first, once, and can say no', async ({ page }) => {
   await settle(page)
   // Bots that do not think: nobody here plays against them.

@@ -1,5 +1,6 @@
 /** All moves, typed as they stand in the list: in every title and language, at positions of the recorded games. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { legalMoves } from '@branchline/design'
 import { type AnyGame, advance, isRefusal, LOCALES, type Locale, readRecord, speaker, startHistory } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { describe, expect, test } from 'vitest'
@@ -27,8 +28,7 @@ function* lists(game: AnyGame, locale: Locale) {
     for (const [n, move] of record.moves.entries()) {
       if (n % EVERY === 0) {
         const state = game.view(history.state, game.toAct(history.state) as number)
-        const moves = game.moves(state).map((move) => ({ text: game.print(state, move), move }))
-        yield { state, moves: listed({ game, state, moves }, say, locale) }
+        yield { state, moves: listed({ game, state, moves: legalMoves(game, state) }, say, locale) }
       }
       advance(history, move)
     }

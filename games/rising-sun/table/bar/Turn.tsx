@@ -175,7 +175,8 @@ function Ways({ dealt, wish, trains }: { dealt: Dealt; wish: Wish | null; trains
   const [first, ...rest] = [...(wish?.acts ?? []), ...(all === null ? [] : [all]), ...(wish === null && passing !== null ? [passing] : [])]
   const lost = [...(view.money > 0 ? [`$${view.money}`] : []), ...(view.railPoints > 0 ? [t.railPointsLeft({ n: view.railPoints })] : [])]
   // What is in hand can still be played, and what would lapse spent, on the map or at the supply: the end of the turn is not what is proposed then.
-  const isLast = first === undefined && choices.hand.size === 0 && (lost.length === 0 || (choices.piles.size === 0 && choices.hexes.size === 0))
+  const isLast =
+    first === undefined && choices.hand.size === 0 && (lost.length === 0 || (choices.piles.size === 0 && choices.hexes.size === 0))
   return (
     <>
       {first !== undefined || isLast || choices.piles.size === 0 ? null : (

@@ -103,7 +103,8 @@ function asides(events: readonly GameEvent[], n: number, { view, speaker }: Tabl
       ...at,
       seat: Number(seat),
       act: t.accountOf({ income: Number(income), upkeep: Number(upkeep) }),
-      result: withMinus(Number(profit)),
+      // Not what the two before it come to: that is counted to what one had, and ends at both ends of its track.
+      result: t.profitNow({ profit: withMinus(Number(profit)) }),
       places: [],
     })),
   ]

@@ -235,6 +235,7 @@ export default {
   hires: 'mietet Zug {trains}',
   moves: 'befördert {pieces, plural, one {# Stück} other {# Stücke}}',
   accountOf: 'Ertrag {income}, Unterhalt {upkeep}',
+  profitNow: 'Gewinn und Verlust jetzt {profit}',
   keepsAll: 'behält alle Strecken',
   handsOver: 'übergibt {links, plural, one {# Strecke} other {# Strecken}} an {company}',
   keyMeans: 'Mittel',

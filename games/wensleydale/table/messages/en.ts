@@ -232,6 +232,7 @@ export const en = {
   hires: 'hires train {trains}',
   moves: 'moves {pieces, plural, one {# piece} other {# pieces}}',
   accountOf: 'Income {income}, upkeep {upkeep}',
+  profitNow: 'Profit and loss now {profit}',
   keepsAll: 'keeps all links',
   handsOver: 'gives {links, plural, one {# link} other {# links}} to {company}',
   keyMeans: 'Means',

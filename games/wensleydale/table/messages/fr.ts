@@ -235,6 +235,7 @@ export default {
   hires: 'loue le train {trains}',
   moves: 'transporte {pieces, plural, one {# pièce} other {# pièces}}',
   accountOf: 'Revenu {income}, entretien {upkeep}',
+  profitNow: 'Profits et pertes à présent {profit}',
   keepsAll: 'garde tous les tronçons',
   handsOver: '{links, plural, one {# tronçon repris} other {# tronçons repris}} par {company}',
   keyMeans: 'Moyens',

@@ -64,6 +64,16 @@ describe('what happened', () => {
     expect(boardAt(135)).not.toContain('fuerth-joined')
   })
 
+  it('WD-10.1: an account says where it leaves everybody, which is not what its two sums come to', () => {
+    const { state, entries } = at(record.moves.length)
+    const ended = entries.flatMap(({ events }) => events.filter(({ type }) => type === 'profit'))
+    const accounts = recap(entries, seatedAt(state)).filter(({ act }) => act.startsWith('Income'))
+    expect(accounts.map(({ result }) => result)).toEqual(
+      ended.map(({ profit }) => `Profit and loss now ${Number(profit) < 0 ? `−${-Number(profit)}` : profit}`),
+    )
+    expect(accounts.length).toBeGreaterThan(3)
+  })
+
   it('is a step for each player and phase, its links numbered in their order', () => {
     const first = record.moves.findIndex((move) => move.startsWith('build '))
     const end = record.moves.findIndex((move, place) => place > first && move === 'done')

@@ -126,6 +126,8 @@ export interface StripColumn {
   readonly Sign?: ComponentType<{ readonly size?: number }>
   /** Stands before each figure: "£". */
   readonly unit?: string
+  /** Stands before that in a cell, where no head names the column: "+". */
+  readonly alone?: string
   /** Not asked for in this phase: told in the sheet of the players alone. */
   readonly isAside?: boolean
 }

@@ -25,6 +25,7 @@ export const replay: Whole<Catalogue['replay']> = {
   open: 'Öffnen',
   bad: 'Diese Aufzeichnung lässt sich nicht öffnen: {why}',
   stops: 'Die Aufzeichnung endet bei Zug {at, number} („{move}“): {why}',
+  again: 'Von vorn',
   run: 'Abspielen',
   pause: 'Anhalten',
   branch: 'Von hier gegen Bots weiterspielen',

@@ -22,6 +22,7 @@ export const replay = {
   open: 'Open',
   bad: 'This record cannot be opened: {why}',
   stops: 'The record stops at move {at, number} (“{move}”): {why}',
+  again: 'From the start',
   run: 'Play',
   pause: 'Pause',
   branch: 'Play on from here against bots',

@@ -24,6 +24,7 @@ export const replay: Whole<Catalogue['replay']> = {
   open: 'Ouvrir',
   bad: 'Cet enregistrement ne s’ouvre pas : {why}',
   stops: 'L’enregistrement s’arrête au coup {at, number} (« {move} ») : {why}',
+  again: 'Depuis le début',
   run: 'Dérouler',
   pause: 'Pause',
   branch: 'Continuer d’ici contre des robots',

@@ -1,6 +1,6 @@
 import { BarButton } from '@branchline/design'
 import { recordUpTo } from '@branchline/engine'
-import { GitBranch, Pause, Play } from 'lucide-react'
+import { GitBranch, Pause, Play, RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { newTable, usualBot } from '../play/create.ts'
@@ -40,21 +40,31 @@ export function ReplayControls({ source }: { source: ReplaySource }) {
     )
     go(`/play/${await newTable(id, recordUpTo(source.played, model.at), occupants)}`)
   }
+  // Whoever is shown the last position came for it: what is left is to play on, and to see how it came about.
+  const isAtEnd = model.at >= model.n
+  const mayBranch = model.toAct !== null
   const run = () => {
-    if (!isRunning && model.at >= model.n) source.look(0)
+    if (!isRunning && isAtEnd) source.look(0)
     setRunning(!isRunning)
   }
   return (
     <HistoryBar>
       <div className={styles.row} data-testid="replay-controls">
-        <BarButton onClick={() => void branch()} disabled={model.toAct === null} data-testid="branch">
+        <BarButton
+          look={isAtEnd && mayBranch ? 'primary' : 'plain'}
+          onClick={() => void branch()}
+          disabled={!mayBranch}
+          data-testid="branch"
+        >
           <GitBranch size={18} aria-hidden />
           {t('branch')}
         </BarButton>
-        <BarButton look="primary" onClick={run}>
-          {isRunning ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-          {isRunning ? t('pause') : t('run')}
-        </BarButton>
+        {model.n === 0 ? null : (
+          <BarButton look={isAtEnd ? 'plain' : 'primary'} onClick={run} data-testid="run">
+            {isRunning ? <Pause size={18} aria-hidden /> : isAtEnd ? <RotateCcw size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+            {isRunning ? t('pause') : isAtEnd ? t('again') : t('run')}
+          </BarButton>
+        )}
       </div>
     </HistoryBar>
   )

@@ -40,7 +40,7 @@ export function ReplayReview({ source, unit }: { source: ReplaySource; unit: str
         </Notice>
       ) : null}
       <LineChart title={t('curve')} curves={curves} format={withUnit(unit)} at={model.at} onPick={(at) => source.look(at)} />
-      <TurningPoints source={source} />
+      {model.n === 0 ? null : <TurningPoints source={source} />}
     </div>
   )
 }

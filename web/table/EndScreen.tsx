@@ -51,6 +51,9 @@ export function EndScreen({
   const [shown, showAll] = useReveal(standing.length, isFresh, inSteps)
   const isRevealed = shown >= standing.length
   const amount = withUnit(unit)
+  const [from, curve] = unit === undefined ? [t('breakdown'), t('curve')] : [t('moneyFrom'), t('moneyCurve')]
+  // Beside the game's own account, which cannot begin with the winner, everybody stands where they stand there.
+  const inOrder = inSteps ? standing.toSorted((one, other) => one.seat - other.seat) : standing
   const [isShared, setShared] = useState(false)
   const linkTo = async () => {
     const record = await source.record()
@@ -152,16 +155,16 @@ export function EndScreen({
           <Ending {...props} onTold={showAll} />
         </SoftFault>
       ) : null}
-      <FinalAccount standing={standing} sources={sources} amount={amount} shown={shown} />
+      <FinalAccount standing={inOrder} sources={sources} amount={amount} shown={shown} />
       {isRevealed ? (
         <div className={styles.charts}>
           <div>
-            <h3>{t('breakdown')}</h3>
+            <h3>{from}</h3>
             <SourceBars
-              title={t('breakdown')}
+              title={from}
               format={amount}
               sources={sources.map((id) => ({ id, name: speaker.word(`source.${id}`) }))}
-              rows={standing.map(({ seat, parts }) => ({
+              rows={inOrder.map(({ seat, parts }) => ({
                 seat,
                 name: speaker.seat(seat),
                 parts: Object.fromEntries(sources.map((id) => [id, pointsOf(parts, id)])),
@@ -170,9 +173,9 @@ export function EndScreen({
           </div>
           {curves === null ? null : (
             <div>
-              <h3>{t('curve')}</h3>
+              <h3>{curve}</h3>
               <LineChart
-                title={t('curve')}
+                title={curve}
                 curves={curves}
                 format={amount}
                 onPick={(at) => {

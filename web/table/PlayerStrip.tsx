@@ -113,7 +113,7 @@ export function PlayerStrip({ drawn, props, before: from }: { drawn: AnyTable | 
 }
 
 function Figure({
-  column: { id, name, meaning, Sign, unit = '' },
+  column: { id, name, meaning, Sign, unit = '', alone },
   value,
   before,
 }: {
@@ -122,7 +122,7 @@ function Figure({
   before: number | string | null | undefined
 }) {
   return (
-    <span className={classes(styles.figure, value === 0 && styles.nought)} data-figure={id} data-sign={meaning}>
+    <span className={classes(styles.figure, value === 0 && styles.nought)} data-figure={id} data-sign={meaning} data-alone={alone}>
       {Sign ? (
         <span className={styles.sign} data-sign={name}>
           <Sign size={14} />

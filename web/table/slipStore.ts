@@ -39,10 +39,18 @@ export function tell(seat: Seat | null, text: string, n: number): void {
 /** Whoever opens something over the board has read it: it would lie over what is opened. */
 export const putAwayTold = () => useSlips.getState().told !== null && useSlips.setState({ told: null })
 
-/** Long enough to have been read. */
-const READ = 12_000
+/** A slip is noticed, and then read: so long, in milliseconds. */
+const readIn = (text: string) => 2500 + 60 * text.length
 
-/** Whoever decides anew after so many moves is not told once more what was told long before. */
+const isRead = ({ told }: Slips) => told !== null && performance.now() - told.at > readIn(told.text)
+
+/** What could be read by now leaves with whatever happens next: after so many moves. */
 export function dropOld(n: number): void {
-  useSlips.setState(({ told }) => (told !== null && told.n < n && performance.now() - told.at > READ ? { told: null } : {}))
+  useSlips.setState((slips) => (slips.told !== null && slips.told.n < n && isRead(slips) ? { told: null } : {}))
+}
+
+/** The same with what the player does next. */
+export function dropActed(): void {
+  const slips = useSlips.getState()
+  if (slips.refused !== null || isRead(slips)) useSlips.setState({ refused: null, ...(isRead(slips) ? { told: null } : {}) })
 }

@@ -6,11 +6,11 @@ import { dropOld, tell, useSlips } from './slipStore.ts'
 
 export function useNews(drawn: AnyTable | null, props: TableProps): void {
   const { model } = useTable()
-  const { n, at, entries, mine, kind, isLesson, toAct, moves } = model
+  const { n, at, entries, mine, kind, isLesson, toAct } = model
   const seen = useRef({ id: model.id, n })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each position
   useEffect(() => {
-    if (moves.length > 0 || toAct === null) dropOld(n)
+    dropOld(n)
     // Whoever looks back is told on coming to the present.
     if (model.id === seen.current.id && at !== n) return
     const { id, n: from } = seen.current

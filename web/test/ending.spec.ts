@@ -1,5 +1,5 @@
 /** The end of a game: told before it is given away, and why one is before the other with equal points. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { settle } from './player.ts'
 import { type Recorded, recordNamed, sitDownAt } from './sittings.ts'
 
@@ -21,7 +21,7 @@ test.describe('before one’s eyes', () => {
     await settle(page, { confirm: false })
     await makeLastMove(page, 'three-players')
     const [winner, presidents] = [page.getByTestId('winner'), page.getByTestId('ending').getByTestId('presidents')]
-    const charts = page.getByTestId('end').getByRole('heading', { name: 'Where the points came from' })
+    const charts = page.getByTestId('end').getByRole('heading', { name: 'Where the money came from' })
     await expect(page.getByTestId('ending').getByTestId('payoff')).toBeVisible()
     await expect(winner).not.toContainText('wins')
     await expect(charts).toBeHidden()
@@ -41,6 +41,11 @@ test.describe('before one’s eyes', () => {
     expect(amounts.length).toBeGreaterThan(2)
     expect(amounts.filter((amount) => !/^−?£\d+$/.test(amount))).toEqual([])
     await expect(page.getByTestId('end').getByRole('slider').locator('svg > title')).toHaveText(/: \w+ £\d+, \w+ £\d+/)
+    // Both accounts show everybody in the same place.
+    const heads = (table: Locator) => table.locator('thead svg text').allTextContents()
+    const last = await heads(page.getByRole('table', { name: 'Final account' }))
+    expect(last).toHaveLength(3)
+    expect(last).toEqual(await heads(page.getByTestId('ending').getByTestId('payoff')))
     await expect(presidents).toContainText('LMSR')
     await expect(presidents).toContainText(/LNER: \w+ is President/)
   })

@@ -10,7 +10,7 @@ test('from set-up to the final account by clicks', async ({ page }) => {
   await page.getByTestId('begin').click()
   await playToTheEnd(page)
   await expect(page.getByRole('table', { name: 'Final account' })).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Points over the game' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Money over the game' })).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export the record' }).click()
   const record = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { game: string; moves: string[] }

@@ -154,3 +154,14 @@ test('of several moves that came at once, what the game itself did after any of 
   expect(lastInterlude(table, entries, {} as TableProps)).toBe(told)
   expect(lastInterlude(table, entries.slice(2), {} as TableProps)).toBeNull()
 })
+
+test('what is shown stands as long as somebody wants to read it, and what waits waits', () => {
+  const queue = newMotionQueue()
+  queue.add({ seat: null, entries: [], flights: [], least: 5000 })
+  queue.add(actOf(1, line))
+  queue.stay()
+  vi.advanceTimersByTime(60_000)
+  expect(queue.store.getState().act?.seat).toBeNull()
+  queue.clear()
+  expect(queue.isIdle).toBe(true)
+})

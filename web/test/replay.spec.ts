@@ -3,7 +3,9 @@ import { knownOf, reviewGame } from '@branchline/bots'
 import { type GameRecord, isRefusal } from '@branchline/engine'
 import { TITLES } from '@branchline/games/catalogue'
 import { expect, test } from '@playwright/test'
+import { reviewLink } from '../replay/reviewLink.ts'
 import { playToTheEnd, position, settle, setUpShortGame } from './player.ts'
+import { recordNamed } from './sittings.ts'
 
 test('a finished game is replayed from its record, asked about, and branched off', { tag: '@ci' }, async ({ page }) => {
   await settle(page)
@@ -66,10 +68,31 @@ test('a review that cannot be made can be asked for again', async ({ page }) => 
     }
   })
   await page.goto('/replay')
-  await page.getByLabel(/paste a record/).fill('{"game":"west-riding","rulesVersion":1,"options":{},"seats":3,"seed":"x","moves":[]}')
+  await page
+    .getByLabel(/paste a record/)
+    .fill('{"game":"west-riding","rulesVersion":1,"options":{},"seats":3,"seed":"x","moves":["offer ner"]}')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByTestId('turning').click()
   await expect(page.getByTestId('turning')).toBeVisible()
   await page.getByTestId('turning').click()
   await expect(page.getByText('Turning points')).toBeVisible()
+})
+
+test('a shared position leads on from where it stands: at the end to play on, without moves to nothing that is not there', async ({
+  page,
+}) => {
+  await settle(page)
+  const record = recordNamed('three-players')
+  const [run, branch] = ['run', 'branch'].map((id) => page.getByTestId(id))
+  await page.goto(await reviewLink({ ...record, moves: record.moves.slice(0, 20) } as never, 20))
+  await expect(run).toHaveText('From the start')
+  await expect(branch).toHaveAttribute('data-bar-button', 'primary')
+  await run.click()
+  await expect(run).toHaveText('Pause')
+  await page.goto('/')
+  await page.goto(await reviewLink({ ...record, moves: [] } as never, 0))
+  await expect(branch).toBeVisible()
+  await expect(run).toHaveCount(0)
+  await expect(page.getByTestId('review')).toBeVisible()
+  await expect(page.getByTestId('turning')).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ export function strip({ view, locale }: TableProps<State>): Strip {
   const { bySeat } = dividendsNow(view)
   return {
     columns: [
-      { id: 'earns', name: words.earns, meaning: words.earnsTip, unit: '£' },
+      { id: 'earns', name: words.earns, meaning: words.earnsTip, unit: '£', alone: '+' },
       { id: 'shares', name: words.shares, meaning: words.sharesTip },
     ],
     score: words.cash,

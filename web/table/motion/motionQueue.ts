@@ -83,6 +83,11 @@ export function newMotionQueue() {
       store.setState(({ waiting }) => ({ waiting: [...waiting, act].slice(-MOST_WAITING) }))
       if (store.getState().act === null) next()
     },
+    /** What is shown now stands until somebody goes on. */
+    stay(): void {
+      clearTimeout(timer)
+      store.setState(({ act }) => (act === null ? {} : { act: { ...act, lasts: Number.POSITIVE_INFINITY } }))
+    },
     /** Everything is where it belongs, at once. */
     clear(): void {
       clearTimeout(timer)

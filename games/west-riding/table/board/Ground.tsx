@@ -1,12 +1,13 @@
 /** The land: terrain and rivers. Drawn once; nothing here ever changes during a game. */
-import { scatter } from '@branchline/design'
+import { type Point, scatter } from '@branchline/design'
 import printed from '@branchline/design/printed.module.css'
 import { memo } from 'react'
 import map from '../../maps/west-riding.json' with { type: 'json' }
 import { terrainOf, urbanHexes } from '../../rules/board.ts'
 import styles from './board.module.css'
-import { centres, edge, fromRows, outlines, rivers } from './geometry.ts'
+import { between, centres, edge, fromRows, outlines, rivers } from './geometry.ts'
 import { decorative, peak, tree } from './glyphs.tsx'
+import { Rivers } from './Rivers.tsx'
 import type { Line } from './tracks.ts'
 
 export const Ground = memo(function Ground() {
@@ -29,15 +30,7 @@ export const Ground = memo(function Ground() {
           <path d={shadow} className={printed.peakShadow} />
         </g>
       ))}
-      {rivers.map(({ name, width, course }) => (
-        <path key={name} d={course} className={printed.bank} strokeWidth={width + 5} />
-      ))}
-      {rivers.map(({ name, width, course }) => (
-        <path key={name} d={course} className={printed.river} strokeWidth={width} />
-      ))}
-      {rivers.map(({ name, width, course }) => (
-        <path key={name} d={course} className={printed.glint} strokeWidth={width * 0.28} />
-      ))}
+      <Rivers courses={rivers} bank={5} />
     </g>
   )
 })
@@ -106,6 +99,7 @@ export const RiverNames = memo(function RiverNames({ lines }: { lines: readonly 
             {...at}
             transform={angle === 0 ? undefined : `rotate(${angle} ${at.x} ${at.y})`}
             className={styles.riverName}
+            data-crossed={isCrossed(at, lines) || undefined}
           >
             {text}
           </text>
@@ -114,6 +108,14 @@ export const RiverNames = memo(function RiverNames({ lines }: { lines: readonly 
     </g>
   )
 })
+
+/** Whether track runs below a name: it is read on a patch of land there. */
+const isCrossed = (at: Point, lines: readonly Line[]) =>
+  lines.some(({ joins }) =>
+    joins.some(([one, other]) => [0.2, 0.5, 0.8].some((part) => isOn(at, between(centres[one], centres[other], part)))),
+  )
+
+const isOn = (name: Point, { x, y }: Point) => Math.abs(x - name.x) < 36 && Math.abs(y - name.y + 6) < 24
 
 const RIVER_LABELS = map.labels.flatMap(({ kind, text, x, y, angle = 0 }) =>
   kind === 'river' ? [{ text, at: fromRows(x, y), angle }] : [],

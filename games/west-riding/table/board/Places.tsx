@@ -8,8 +8,9 @@ import { point } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { type Choice, linesOn } from '../places.ts'
 import styles from './board.module.css'
-import { centres, outlines } from './geometry.ts'
+import { centres, LIT, outlines } from './geometry.ts'
 import { aboveTown, PriceDisc } from './Plan.tsx'
+import { RiversRound } from './Rivers.tsx'
 
 interface Common {
   readonly hex: Hex
@@ -19,11 +20,15 @@ interface Common {
 
 /** Rings round the towns that can be chosen; under the towns, so that no name is cut. */
 export function Lights({ hexes }: { hexes: Iterable<Hex> }) {
-  const rings = [...hexes].filter((hex) => urbanAt[hex] !== RURAL).map((hex) => hexagon(centres[hex], 51))
+  const towns = [...hexes].filter((hex) => urbanAt[hex] !== RURAL)
+  const rings = towns.map((hex) => hexagon(centres[hex], LIT))
   return (
     <g pointerEvents="none">
       <path d={rings.join('')} className={styles.ringCase} />
       <path d={rings.join('')} className={styles.ring} />
+      {towns.map((hex) => (
+        <RiversRound key={hex} hex={hex} />
+      ))}
     </g>
   )
 }

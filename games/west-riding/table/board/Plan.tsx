@@ -13,8 +13,9 @@ import { planFor } from '../plan.ts'
 import type { Route } from '../route.ts'
 import type { Way } from '../ways.ts'
 import styles from './board.module.css'
-import { between, centres, pointsAlong } from './geometry.ts'
+import { between, centres, LIT, pointsAlong } from './geometry.ts'
 import { decorative } from './glyphs.tsx'
+import { RiversRound } from './Rivers.tsx'
 
 interface PlanProps {
   readonly view: State
@@ -61,7 +62,8 @@ function PlannedRoute({ route }: { route: Route }) {
   const middle = middleOf(points)
   return (
     <g {...decorative} pointerEvents="none" data-route={cost} data-in-mind data-at={`${middle.x} ${middle.y}`}>
-      <path d={hexagon(target, 51)} className={styles.planEnd} />
+      <path d={hexagon(target, LIT)} className={styles.planEnd} />
+      <RiversRound hex={path.at(-1) ?? origin} />
       <path d={line} className={styles.planCase} />
       <path d={line} className={styles.planBed} />
       <path d={line} className={styles.planLine} stroke={livery(railway).colour} />

@@ -34,6 +34,8 @@ export function Towns({ view }: { view: State }) {
 }
 
 const MIDDLE = { x: 0, y: 0 }
+/** Home cities lie within the rivers on their sides. */
+const HOME = 45.5
 
 interface TownProps {
   readonly hex: Hex
@@ -76,8 +78,8 @@ export const City = memo(function City({ hex, control, cubes, isAlone }: TownPro
   const railways = railwaysIn(cubes).filter((railway) => railway !== homeRailwayAt[hex])
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d={hexagon(MIDDLE, 48.5)} fill={home.colour} className={styles.city} />
-      {control === NOBODY ? null : <ControlRing grouping={control} width={6.5} />}
+      <path d={hexagon(MIDDLE, HOME)} fill={home.colour} className={styles.city} />
+      {control === NOBODY ? null : <ControlRing grouping={control} width={6.5} size={HOME - 2} />}
       <text y="-18.5" fill={home.on} className={styles.homeLetters}>
         {home.letters}
       </text>
@@ -102,8 +104,8 @@ export const City = memo(function City({ hex, control, cubes, isAlone }: TownPro
 })
 
 /** Pink for the LMSR, orange and split by a dark line for the LNER: without colour they differ too. */
-export function ControlRing({ grouping, width }: { grouping: Company; width: number }) {
-  const ring = hexagon(MIDDLE, 46.5 - width * 0.58)
+export function ControlRing({ grouping, width, size = 46.5 }: { grouping: Company; width: number; size?: number }) {
+  const ring = hexagon(MIDDLE, size - width * 0.58)
   return (
     <g data-control={COMPANY_IDS[grouping]}>
       <path d={ring} className={styles.controlEdge} strokeWidth={width + 2.4} />

@@ -6,6 +6,8 @@ import { type Hex, RURAL, urbanAt } from '../../rules/board.ts'
 /** The land and a margin for its edge, nothing else. */
 export const SHEET = { width: 1462, height: 1130 }
 export const SIZE = 50
+/** The ring round a place reaches beyond the river on its sides. */
+export const LIT = 53.5
 /** Where Leeds Central lies. */
 const ORIGIN = { x: 666, y: 377.5 }
 
@@ -60,6 +62,31 @@ export const rivers: readonly River[] = map.riverCourses.map(({ name, width, cor
   width: RIVER_WIDTHS[width],
   course: lineThrough(corners.map(([across, down]) => fromGrid(across, down))),
 }))
+
+/** The stretches of rivers along the sides of a hex, where they cost; each with where it comes from and goes on to, as far as a ring round the hex reaches. */
+export function riversBeside(hex: Hex): River[] {
+  const { q, r } = map.hexes[hex]
+  const own = new Set(CORNERS.map(([across, down]) => `${2 * q + r + across},${3 * r + down}`))
+  return map.riverCourses.flatMap(({ name, width, corners }) => {
+    const points = corners.map(([across, down]) => fromGrid(across, down))
+    return runsOf(corners, ([across, down]) => own.has(`${across},${down}`)).map(([first, last]) => {
+      const onward = (corner: number, next: number) => (next in points ? [between(points[corner], points[next], 0.27)] : [])
+      const along = [...onward(first, first - 1), ...points.slice(first, last + 1), ...onward(last, last + 1)]
+      return { name, width: RIVER_WIDTHS[width], course: lineThrough(along) }
+    })
+  })
+}
+
+/** Where what is wanted stands in a row, two or more together: from and to. */
+function runsOf<Item>(list: readonly Item[], isWanted: (item: Item) => boolean): (readonly [number, number])[] {
+  const wanted = list.map(isWanted)
+  return wanted.flatMap((is, from) => {
+    if (!is || wanted[from - 1]) return []
+    const end = wanted.indexOf(false, from)
+    const to = (end < 0 ? list.length : end) - 1
+    return to > from ? [[from, to] as const] : []
+  })
+}
 
 /** A route from the edge of its first town to the edge of its last, so that it hides neither name: the points it runs through. */
 export function pointsAlong(origin: Hex, path: readonly Hex[]): Point[] {

@@ -54,6 +54,7 @@ export default {
     owns: 'besitzt',
     tips: {
       pays: 'Was jede Aktie in dieser Runde zahlt, so wie es steht',
+      public: 'Öffentliche Aktien: verkauft und bei niemandem',
       unsold: 'Aktien, die noch zu verkaufen sind',
       treasury: 'Das Geld der Bahn: sie baut damit, und am Ende wird es auf ihre Aktien verteilt',
       owns: 'Besitzt die Hull & Barnsley und bekommt, was sie zahlt',

@@ -51,6 +51,7 @@ export const en = {
     owns: 'owns',
     tips: {
       pays: 'What each share pays this turn, as things stand',
+      public: 'Public shares: sold, and nobody’s',
       unsold: 'Shares that are left to sell',
       treasury: 'The railway’s own money: it builds with it, and at the end its shareholders share it',
       owns: 'Owns the Hull & Barnsley and is paid what it pays',

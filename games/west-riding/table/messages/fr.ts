@@ -55,6 +55,7 @@ export default {
     owns: 'possède',
     tips: {
       pays: 'Ce que paie chaque action cette manche, en l’état',
+      public: 'Actions publiques : vendues, et à personne',
       unsold: 'Actions qui restent à vendre',
       treasury: 'L’argent de la compagnie : elle construit avec, et à la fin ses actionnaires se le partagent',
       owns: 'Possède le Hull & Barnsley et reçoit ce qu’il paie',

@@ -21,6 +21,19 @@ test('dividends stand in the bar before the next offer, until one goes on, and i
   await expect(page.getByTestId('since')).toContainText('Dividends of turn 2')
 })
 
+test('whoever wants to read the dividends lets them stand, until they go on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await settle(page, { pace: 'steady' })
+  await sitDownAt(page, recordNamed('four-players'), LAST_OF_TURN)
+  await choice(page, 'pass').click()
+  await page.getByTestId('let-stand').click()
+  // Longer than they are shown otherwise: a line, and one for each of four.
+  await page.waitForTimeout(6000)
+  await expect(bar(page)).toContainText('Dividends of turn 2')
+  await page.getByTestId('go-on').click()
+  await expect(bar(page)).toContainText('Offer which share?')
+})
+
 test('whoever is fast goes on with a click on the next decision', async ({ page }) => {
   await settle(page, { pace: 'slow' })
   await sitDownAt(page, recordNamed('four-players'), LAST_OF_TURN)

@@ -47,9 +47,7 @@ export function SharesTray(props: TableProps<State>) {
               </th>
             ))}
             <Head name={words.pays} meaning={words.tips.pays} />
-            <th scope="col" className={styles.roomy}>
-              {words.public}
-            </th>
+            <Head name={words.public} meaning={words.tips.public} />
             <Head name={words.unsold} meaning={words.tips.unsold} />
             <Head name={words.treasury} meaning={words.tips.treasury} />
             <th scope="col" className={styles.wide}>
@@ -79,7 +77,13 @@ export function SharesTray(props: TableProps<State>) {
             </th>
             {seatsOf(view).map((seat) => (
               <td key={seat} className={mine(seat)}>
-                {view.hullBarnsleyOwner === seat ? <b data-sign={words.tips.owns}>{words.owns}</b> : <Nothing />}
+                {view.hullBarnsleyOwner === seat ? (
+                  <b className={styles.owns} data-sign={words.tips.owns}>
+                    {words.owns}
+                  </b>
+                ) : (
+                  <Nothing />
+                )}
               </td>
             ))}
             <td className={styles.pays}>
@@ -87,7 +91,7 @@ export function SharesTray(props: TableProps<State>) {
                 <Count value={now.hullBarnsley.amount} format={pounds} />
               </span>
             </td>
-            <td className={styles.roomy} />
+            <td />
             <td />
             <td />
             <td className={styles.wide} />
@@ -153,7 +157,7 @@ function CompanyRow({ table, company, dividend, offer }: RowProps) {
       <td className={styles.pays}>
         <Count value={dividend.perShare} format={pounds} />
       </td>
-      <td className={styles.roomy}>{view.publiclyHeld[company] || <Nothing />}</td>
+      <td data-public>{view.publiclyHeld[company] || <Nothing />}</td>
       <td className={finished === '' ? undefined : styles.finished}>{finished === '' ? unsold || words.none : words.finished[finished]}</td>
       <td>
         <Count value={view.treasury[company]} format={pounds} />

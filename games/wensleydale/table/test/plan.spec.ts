@@ -70,6 +70,19 @@ test.describe('a chain', () => {
     await expect(page.locator('[data-owner]')).toHaveCount(1)
   })
 
+  test('is taken back link by link before any move is', async ({ page }) => {
+    await area(page, 'horton')
+    await takeBack(page)
+    await expect(inBar(page, 'build-plan')).toHaveText('Build 1 link')
+    await takeBack(page)
+    await expect(bar(page)).toContainText('From Settle: where to?')
+    await takeBack(page)
+    await expect(onBoard(page, '[data-start]').first()).toBeVisible()
+    expect(await movesMade(page)).toBe('3')
+    await takeBack(page)
+    await expect.poll(() => movesMade(page)).toBe('2')
+  })
+
   test('begins anywhere in an area with a lamp: pointing at it plans no way there from elsewhere', async ({ page }) => {
     const lit = await onBoard(page, '[data-start]').evaluateAll((all) => all.map((one) => one.getAttribute('data-start')))
     expect(lit).toContain('skipton')

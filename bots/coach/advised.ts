@@ -42,10 +42,16 @@ export function reasonsOf(
     .map((_, world) => toldFrom(trials, coach, world))
     .sort((one, other) => one.against - other.against || other.apart - one.apart || one.oddness - other.oddness)
   const teller = tellerFor(game, coach, locale, [])
+  /** Figures are of the line: one link of three did not cost eight cubes. */
+  const figuresOf = (figures: Told, at: number) => {
+    const { described } = trials.trials[at]
+    const isWhole = teller.lead(described) === teller.lead(coach.describe(view, [moves[listed[at].place]]))
+    return isWhole ? teller.figures(figures) : teller.whole(described, teller.figures(figures))
+  }
   const texts = new Map(
     told.rows.map((row, at) => {
       const text =
-        typeof row === 'number' ? teller.same(listed[row].place + 1) : row === null ? teller.lead(first.described) : teller.figures(row)
+        typeof row === 'number' ? teller.same(listed[row].place + 1) : row === null ? teller.lead(first.described) : figuresOf(row, at)
       return [listed[at].place, text]
     }),
   )

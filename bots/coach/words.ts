@@ -19,6 +19,8 @@ export interface Teller {
   instead(reason: Reason): string
   /** What comes of a move, without its name: in what it is ahead, and in what behind. */
   figures(figures: Pick<Reason, 'gain' | 'cost'>): string
+  /** What is told of the whole line, beside a move that is only a part of it. */
+  whole(described: Pick<Reason, 'kind' | 'names'>, told: string): string
   /** It comes to the same as the move in that place. */
   same(place: number): string
   phase(name: string): string
@@ -81,6 +83,7 @@ export function tellerFor(game: AnyGame, coach: AnyCoach, locale: Locale, player
         gain: gain.map((one) => figure(one, 'figure')),
         cost: cost.map((one) => figure(one, 'cost')),
       }),
+    whole: (described, told) => say.said({ say: 'coach.whole', lead: lead(described), told }),
     same: (place) => say.said({ say: 'coach.same', place }),
     phase: (name) => say.word(`phase.${name}`),
     puzzle: (theme) => ({ theme: say.word(`theme.${theme}`), task: say.word(`task.${theme}`) }),

@@ -11,6 +11,7 @@ export default {
     cheaper: '{lead}: {gain}. {against}: {other}.',
     instead: '{against}: {other}. {lead}: {gain}.',
     figures: '{gain}; {cost}',
+    whole: '{lead}: {told}',
     gain: '{gain}',
     cost: '{cost}',
     same: 'dasselbe wie Nummer {place}',

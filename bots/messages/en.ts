@@ -9,6 +9,7 @@ export const en = {
     cheaper: '{lead}: {gain}. {against}: {other}.',
     instead: '{against}: {other}. {lead}: {gain}.',
     figures: '{gain}; {cost}',
+    whole: '{lead}: {told}',
     gain: '{gain}',
     cost: '{cost}',
     same: 'the same as number {place}',

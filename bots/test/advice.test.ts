@@ -43,3 +43,13 @@ describe.each(TABLES)('advice for $name', ({ game, options, seats }) => {
     )
   })
 })
+
+describe('what is counted of a whole chain', () => {
+  const { game, options, seats } = TABLES.find(({ name }) => name === 'wensleydale') as (typeof TABLES)[number]
+
+  it('is told as of the chain, and not of its first link', () => {
+    const state = positionOf(game, options, seats, 12)
+    const reasons = adviseMoves(known(game), state, { iterations: 60 }).map(({ reason }) => reason)
+    expect(reasons).toContainEqual(expect.stringMatching(/^From .+ to .+: .*; \d+ cubes spent$/))
+  })
+})

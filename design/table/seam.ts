@@ -94,6 +94,8 @@ export interface GameTable<State = GameState> {
   readonly Ending?: ComponentType<EndingProps<State>>
   /** That sheet tells step by step how it came about, before anybody is said to have won; any other is shown when the places are. */
   readonly endsInSteps?: boolean
+  /** Lets go of the last step of what is only planned; whether there was one. Only then are moves taken back. */
+  takeStepOff?(planning: Pick<TableProps<State>, 'game' | 'view' | 'viewer' | 'moves' | 'attention'>): boolean
   /** Fetches what only some set-ups need, before anything is drawn; without options whatever any of them needs. */
   prepare?(options?: unknown): Promise<unknown>
   /** A small picture of the map for the set-up form. SVG with its own size. */

@@ -165,7 +165,7 @@ export function TableFrame({ source, drawn, controls = null, extraTrays = NO_TRA
   const openRules = useCallback((clause: string | null) => setRules({ open: true, clause }), [])
   const t = useTranslations('table')
   const more = useMemo(() => ({ label: t('inGlossary'), open: (term: string) => openRules(addressOfTerm(term)) }), [t, openRules])
-  const frame = useFrameTools(source, layout, drawn, openRules, () => setKeysOpen(true))
+  const frame = useFrameTools(source, layout, drawn, attention, openRules, () => setKeysOpen(true))
 
   const { game } = model
   const standing = useMemo(

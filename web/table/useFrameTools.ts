@@ -1,5 +1,5 @@
 /** Which sheet and which tray are open, and what the side buttons do. */
-import { type AnyTable, playAgain, type TableSource, takeBack } from '@branchline/design'
+import { type AnyTable, type Attention, playAgain, type TableSource, takeBack } from '@branchline/design'
 import type { Seat } from '@branchline/engine'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,6 +13,7 @@ export function useFrameTools(
   source: TableSource,
   layout: Layout,
   drawn: AnyTable | null,
+  attention: Attention,
   openRules: (clause: string | null) => void,
   openKeys: () => void,
 ): FrameTools {
@@ -97,9 +98,30 @@ export function useFrameTools(
       setHistory: showHistory,
       openKeys: () => keys.current(),
       report: refuse,
-      takeBack: () => void takeBack(source).then(refuse),
+      takeBack() {
+        const { game, state: view, viewer, moves } = source.model()
+        // A plan is cheap to lose, but nobody means that by taking back: its last step goes first.
+        if (drawn?.takeStepOff?.({ game, view, viewer, moves, attention }) !== true) void takeBack(source).then(refuse)
+      },
       playAgain: () => void playAgain(source).then(refuse),
     }),
-    [source, layout, drawn, sheet, about, tray, isHistory, shut, showTray, beginWith, foldedTray, showHistory, openRules, open, swipeUp],
+    [
+      source,
+      layout,
+      drawn,
+      attention,
+      sheet,
+      about,
+      tray,
+      isHistory,
+      shut,
+      showTray,
+      beginWith,
+      foldedTray,
+      showHistory,
+      openRules,
+      open,
+      swipeUp,
+    ],
   )
 }

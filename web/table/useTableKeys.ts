@@ -148,7 +148,7 @@ const barButtons = () => [...document.querySelectorAll<HTMLButtonElement>('[data
 function nextLit(by: 1 | -1): void {
   const lit = [
     ...document.querySelectorAll<HTMLElement>(
-      '#board :is([data-move], [data-start])[tabindex="0"], [data-keeps-focus="tray"] :is([data-move], [data-lit]):not(:disabled)',
+      '#board :is([data-move], [data-start], [data-lit])[tabindex="0"], [data-keeps-focus="tray"] :is([data-move], [data-lit]):not(:disabled)',
     ),
   ]
   if (lit.length === 0) return

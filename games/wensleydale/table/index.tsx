@@ -6,6 +6,7 @@ import { SHEETS } from './board/sheets.tsx'
 import { Decision } from './decision/Decision.tsx'
 import { flights } from './flights.tsx'
 import { news } from './news.ts'
+import { takeLinkOff } from './planning.ts'
 import { NurembergRibbon, WensleydaleRibbon } from './Ribbons.tsx'
 import { recap } from './recap.tsx'
 import type { MapId, State } from './rules.ts'
@@ -31,6 +32,7 @@ const shared = {
   flights,
   spot,
   sketch,
+  takeStepOff: takeLinkOff,
   Ending: later(async () => (await import('./rest.ts')).Ending),
 }
 

@@ -87,15 +87,20 @@ export function pinnedRoute(view: State, route: readonly string[]): readonly str
 
 /** The route shown: to the place under the pointer, or what is pinned. */
 export function useRoute(planning: Planning): readonly string[] {
+  return useRoutes(planning).shown
+}
+
+/** What is pinned, and the route shown, which may go beyond it; what is pinned is all that a press would build. */
+export function useRoutes(planning: Planning): { readonly shown: readonly string[]; readonly pinned: readonly string[] } {
   const area = useDesk(planning.attention, (sketch) => sketch.area)
   const route = useDesk(planning.attention, (sketch) => sketch.route)
   useDesk(planning.attention, (sketch) => sketch.isSketching)
   const outset = isPlanning(planning) ? outsetOf(planning) : null
-  if (outset === null) return []
+  if (outset === null) return { shown: [], pinned: [] }
   const pinned = pinnedRoute(outset.paper, route)
-  if (area !== null && pinned.includes(area)) return pinned
-  if (area !== null && isStart(planning, pinned, area)) return [area]
-  return (area === null ? undefined : routesNow(planning).get(area)) ?? pinned
+  if (area !== null && pinned.includes(area)) return { shown: pinned, pinned }
+  if (area !== null && isStart(planning, pinned, area)) return { shown: [area], pinned }
+  return { shown: (area === null ? undefined : routesNow(planning).get(area)) ?? pinned, pinned }
 }
 
 /**
@@ -109,9 +114,7 @@ export function extendPlan(planning: Planning, id: string): MoveText | Refusal |
   const pinned = outset === null ? [] : pinnedRoute(outset.paper, desk.now().route)
   const passed = pinned.indexOf(id)
   if (passed >= 0) {
-    const left = pinned.slice(0, passed === pinned.length - 1 ? -1 : passed + 1)
-    // A start alone is a plan of its own; the end of a chain under way is no plan.
-    desk.change({ route: left.length === 1 && view.chain.length > 0 ? [] : left, area: null })
+    cutBack(planning, pinned.slice(0, passed === pinned.length - 1 ? -1 : passed + 1))
     return null
   }
   if (isStart(planning, pinned, id)) {
@@ -140,6 +143,20 @@ export function extendPlan(planning: Planning, id: string): MoveText | Refusal |
   if (tooDear !== null) return tooDear
   const number = boardOf(view).areaOf.get(id) as number
   return inNotation(view, { do: 'build', from: view.chain.at(-1) ?? startBeside(view, number), to: number })
+}
+
+/** Takes the last link off the plan, or its start where there is no link; whether anything was planned. */
+export function takeLinkOff(planning: Planning): boolean {
+  const outset = isPlanning(planning) ? outsetOf(planning) : null
+  const pinned = outset === null ? [] : pinnedRoute(outset.paper, deskOf(planning.attention).now().route)
+  if (pinned.length === 0) return false
+  cutBack(planning, pinned.slice(0, -1))
+  return true
+}
+
+/** A start alone is a plan of its own; the end of a chain under way is no plan. */
+function cutBack({ view, attention }: Planning, left: readonly string[]): void {
+  deskOf(attention).change({ route: left.length === 1 && view.chain.length > 0 ? [] : left, area: null })
 }
 
 /** Where one would begin to build into a place: a company town beside it, else any neighbour. */

@@ -54,3 +54,31 @@ describe('a train that would carry nothing', () => {
     expect(hired({ stainforth: 1 })).toContain(true)
   })
 })
+
+describe('what the coach counts of a train', () => {
+  it('is its whole price: three points for a brown that is missing are paid in its line', () => {
+    const state = position({
+      title: 'wensleydale',
+      players: 3,
+      round: 2,
+      phase: 'trains',
+      toAct: 0,
+      cubes: [4, 4, 4],
+      influence: [{ brown: 1, red: 2 }, {}, {}],
+      goods: { stainforth: 2 },
+      links: { 'settle~stainforth': 0 },
+    })
+    const lines = (insight.coach?.lines(state) ?? []).map((line) => line.map((move) => wensleydale.print(state, move as never)))
+    expect(lines.find(([first]) => first === 'hire 2a')?.slice(1)).toHaveLength(3)
+  })
+})
+
+describe('the words of the coach', () => {
+  const said = (key: string, values: object) => insight.coach?.messages.say('en', key, { ...values })
+
+  it('say when upkeep will be so low, and what was spent instead of a price that may be more', () => {
+    expect(said('figure.upkeep', { n: 1 })).toBe('after the round upkeep of 1 link')
+    expect(said('cost.upkeep', { n: 3 })).toBe('after the round upkeep of 3 links')
+    expect(said('cost.brown', { n: 1, sign: 'less' })).toBe('1 brown spent')
+  })
+})

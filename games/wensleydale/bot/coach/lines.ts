@@ -31,7 +31,8 @@ export function lines(state: State, known: Tuning): readonly (readonly Move[])[]
     case 'trains': {
       const worths = appraiseTrains(state, legal, known)
       const best = (kind: Move['do'], most: number) => bestOf(legal, (move, place) => (move.do === kind ? worths[place] : Number.NaN), most)
-      return [...best('hire', HIRES), ...best('move', PIECES), ...legal.filter((move) => move.do === 'pass')].map((move) => [move])
+      const others = [...best('move', PIECES), ...legal.filter((move) => move.do === 'pass')].map((move) => [move])
+      return [...best('hire', HIRES).map((move) => paid(state, move)), ...others]
     }
     default: {
       const given = bestOf(legal, (move) => (move.do === 'takeover' ? takeoverWorth(state, move, known) : Number.NaN), TAKEOVERS)
@@ -77,6 +78,19 @@ function followed(start: State, known: Tuning, wanted: (so: readonly Move[]) => 
     const move = legal.includes(want) ? want : legal.includes(DONE) ? DONE : legal[0]
     line.push(move)
     play(state, move)
+  }
+  return line
+}
+
+/** With its payment: what it costs is counted after the line, and cubes for missing influence are paid by moves of their own. */
+function paid(start: State, move: Move): Move[] {
+  const state = clone(start)
+  const line = [move]
+  play(state, move)
+  while (state.due > 0) {
+    const pay = cheapest(state, legalMoves(state))
+    line.push(pay)
+    play(state, pay)
   }
   return line
 }

@@ -2,13 +2,13 @@ import type { TableProps } from '@branchline/design'
 import { deskOf, useDesk } from '../desk.ts'
 import { wordsFor } from '../messages/index.ts'
 import { building, inNotation, offers } from '../moves.ts'
-import { isBuilding, isPlanning, outsetOf, pinnedRoute } from '../planning.ts'
+import { isBuilding, isPlanning, outsetOf, pinnedRoute, takeLinkOff } from '../planning.ts'
 import { boardOf, chainCost, FREE, type LinkCost, linkCost, type State } from '../rules.ts'
 import { priceInWords } from '../sentences.ts'
 import type { AreaShape, Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
 import { Plate } from './Plate.tsx'
-import { placed } from './placed.ts'
+import { type Placed, placed } from './placed.ts'
 import { Spot } from './Spot.tsx'
 import { LAMP, lampSpot } from './spots.ts'
 
@@ -56,7 +56,8 @@ interface OnwardsProps extends TableProps<State> {
   readonly plan: readonly string[]
   readonly legal: ReadonlySet<string>
 }
-function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) {
+function Onwards(props: OnwardsProps) {
+  const { view, sheet, attention, locale, plan, legal } = props
   const t = wordsFor(locale)
   const end = plan.at(-1) as string
   const board = boardOf(view)
@@ -68,13 +69,44 @@ function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) 
     const last = cost.links.at(-1)
     if (cost.refusal === null && last !== undefined && cost.links.length === plan.length) links.push(last)
   }
-  const planned = placed(sheet, chainCost(view, view.actor, plan).links, 'plan')
+  const { links: soFar, refusal } = chainCost(view, view.actor, plan)
+  const planned = placed(sheet, soFar, 'plan')
+  const last = refusal === null ? planned.at(-1) : undefined
   const plates = placed(
     sheet,
     links,
     'onward',
     planned.map(({ box }) => box),
   )
+  const nameOf = (id: string) => (sheet.areas[board.areaOf.get(id) as number] as AreaShape).name
+  // The same spot as before it was chosen, by its key: the focus stays on it. Space takes it off again, Enter builds; a click goes to the place below.
+  const lastLink = ({ price: { to }, spot: [x, y] }: Placed) => (
+    <Spot
+      key={to}
+      label={t.lastLinkLabel({ area: nameOf(to) })}
+      className={styles.lastLink}
+      pressed
+      onChoose={() => takeLinkOff(props)}
+      data={{ 'data-last-link': to }}
+    >
+      <circle cx={x} cy={y} r="28" className={styles.reach} data-walk={`${x} ${y}`} data-name={nameOf(to)} />
+    </Spot>
+  )
+  const ways = plates.map(({ price: cost, spot: [x, y] }) => {
+    const text = inNotation(view, building(view, end, cost.to))
+    return (
+      <Spot
+        key={cost.to}
+        label={t.extendLabel({ area: nameOf(cost.to), price: priceInWords(cost, t) })}
+        onChoose={() => deskOf(attention).change({ route: [...plan, cost.to], area: null })}
+        onPoint={(isPointed) => deskOf(attention).change({ area: isPointed ? cost.to : null })}
+        data={{ 'data-extend': cost.to, 'data-move': legal.has(text) ? text : undefined }}
+      >
+        <circle cx={x} cy={y} r="28" className={styles.reach} data-walk={`${x} ${y}`} data-name={nameOf(cost.to)} />
+        <Plate {...cost} x={x} y={y} look="onward" />
+      </Spot>
+    )
+  })
   const [x0, y0] = lampSpot(sheet, area, LAMP)
   return (
     <g>
@@ -82,22 +114,7 @@ function Onwards({ view, sheet, attention, locale, plan, legal }: OnwardsProps) 
       {plan.length === 1 && view.chain.length === 0 ? (
         <circle cx={x0} cy={y0} r={LAMP + 2} className={styles.planEnd} data-begins={end} />
       ) : null}
-      {plates.map(({ price: cost, spot: [x, y] }) => {
-        const text = inNotation(view, building(view, end, cost.to))
-        const target = sheet.areas[board.areaOf.get(cost.to) as number] as AreaShape
-        return (
-          <Spot
-            key={cost.to}
-            label={t.extendLabel({ area: target.name, price: priceInWords(cost, t) })}
-            onChoose={() => deskOf(attention).change({ route: [...plan, cost.to], area: null })}
-            onPoint={(isPointed) => deskOf(attention).change({ area: isPointed ? cost.to : null })}
-            data={{ 'data-extend': cost.to, 'data-move': legal.has(text) ? text : undefined }}
-          >
-            <circle cx={x} cy={y} r="28" className={styles.reach} data-walk={`${x} ${y}`} data-name={target.name} />
-            <Plate {...cost} x={x} y={y} look="onward" />
-          </Spot>
-        )
-      })}
+      {last === undefined ? ways : [lastLink(last), ...ways]}
     </g>
   )
 }

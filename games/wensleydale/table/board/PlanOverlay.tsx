@@ -1,6 +1,5 @@
 import { classes, type TableProps } from '@branchline/design'
-import { useDesk } from '../desk.ts'
-import { outsetOf, pinnedRoute, planOf, useRoute } from '../planning.ts'
+import { planOf, useRoutes } from '../planning.ts'
 import type { State } from '../rules.ts'
 import type { Sheet } from '../sheet.ts'
 import styles from './Board.module.css'
@@ -11,19 +10,26 @@ import { middleOf, pathOf } from './Track.tsx'
 /** The line of the chain that is being thought of; names stand above it. */
 export function PlanLine(props: TableProps<State> & { sheet: Sheet }) {
   const { sheet } = props
-  const route = useRoute(props)
-  const pinned = usePinned(props)
+  const { shown: route, pinned } = useRoutes(props)
   if (route.length < 2) return null
   const cost = planOf(props, route)?.cost
   if (cost === undefined) return null
   const path = pathOf(sheet, route)
-  const isPointed = route.length > pinned.length || route.join() !== pinned.join()
+  const isBeyond = pinned.length > 1 && route.length > pinned.length
+  const certain = isBeyond ? pinned : route
   return (
     <g className={classes(styles.plan, cost.refusal !== null && styles.broken)} data-testid="plan-line" data-route={route.join('~')}>
       <path d={path} className={styles.planCase} />
-      <path d={path} className={classes(styles.planLine, isPointed && styles.planPointed)} />
+      {isBeyond ? (
+        <path
+          d={pathOf(sheet, route.slice(pinned.length - 1))}
+          className={classes(styles.planLine, styles.planPointed, styles.planBeyond)}
+          data-beyond
+        />
+      ) : null}
+      <path d={pathOf(sheet, certain)} className={classes(styles.planLine, pinned.length < 2 && styles.planPointed)} />
       <path d={path} className={styles.planSleepers} />
-      {[route[0] as string, route.at(-1) as string].map((id) => {
+      {[...new Set([route[0], certain.at(-1), route.at(-1)] as string[])].map((id) => {
         const [x, y] = middleOf(sheet, id)
         return <circle key={id} cx={x} cy={y} r="17" className={styles.planEnd} />
       })}
@@ -34,19 +40,22 @@ export function PlanLine(props: TableProps<State> & { sheet: Sheet }) {
 /** The price of every link of it, above the names' layer but beside the names. */
 export function PlanPrices(props: TableProps<State> & { sheet: Sheet }) {
   const { sheet } = props
-  const route = useRoute(props)
+  const { shown: route, pinned } = useRoutes(props)
   const links = route.length < 2 ? [] : (planOf(props, route)?.cost.links ?? [])
   return (
     <g pointerEvents="none" data-testid="plan-prices">
       {placed(sheet, links, 'plan').map(({ price: { to, points, red, green, white }, spot: [x, y] }) => (
-        <Plate key={to} x={x} y={y} points={points} red={red} green={green} white={white} look="plan" />
+        <Plate
+          key={to}
+          x={x}
+          y={y}
+          points={points}
+          red={red}
+          green={green}
+          white={white}
+          look={pinned.length > 1 && !pinned.includes(to) ? 'onward' : 'plan'}
+        />
       ))}
     </g>
   )
-}
-
-function usePinned(props: TableProps<State>): readonly string[] {
-  const route = useDesk(props.attention, (sketch) => sketch.route)
-  const outset = outsetOf(props)
-  return outset === null ? route : pinnedRoute(outset.paper, route)
 }

@@ -13,10 +13,10 @@ interface SpotProps {
   readonly children: ReactNode
 }
 
-/** A lit place that makes or changes a plan: nothing is played by it, the bar's button does that. */
+/** A lit place that makes or changes a plan: nothing is played by it, the bar's button does that, or Enter on what is chosen already. */
 export function Spot({ label, onChoose, onPoint, className, pressed, data, children }: SpotProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
+    if (event.key !== ' ' && (event.key !== 'Enter' || pressed)) return
     event.preventDefault()
     event.stopPropagation()
     onChoose()

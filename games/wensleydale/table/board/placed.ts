@@ -4,7 +4,7 @@ import type { Box, Point, Sheet } from '../sheet.ts'
 import { roomOf } from './Plate.tsx'
 import { discSpot, plateBox } from './spots.ts'
 
-interface Placed {
+export interface Placed {
   readonly price: LinkCost
   readonly spot: Point
   readonly box: Box

@@ -6,7 +6,7 @@ import { type Words, wordsFor } from '../messages/index.ts'
 import { building, inNotation, offers } from '../moves.ts'
 import { placeCalled, placeName } from '../placeNames.ts'
 import type { Plan } from '../plan.ts'
-import { pinnedRoute, planOf, useRoute } from '../planning.ts'
+import { planOf, useRoutes } from '../planning.ts'
 import { boardOf, DONE, forecast, type State } from '../rules.ts'
 import { kindWord, signed } from '../sentences.ts'
 import { PriceSign } from '../signs/boardSigns.tsx'
@@ -19,11 +19,7 @@ export function BuildDecision(props: TableProps<State>) {
   const { view, locale, attention, choose, moves } = props
   const t = wordsFor(locale)
   const desk = deskOf(attention)
-  const shown = useRoute(props)
-  const pinned = pinnedRoute(
-    view,
-    useDesk(attention, (sketch) => sketch.route),
-  )
+  const { shown, pinned } = useRoutes(props)
   useEscape(attention)
   const plan = shown.length > 1 ? planOf(props, shown) : null
   const isReady = pinned.length > 1 && planOf(props, pinned)?.cost.refusal === null
@@ -32,7 +28,7 @@ export function BuildDecision(props: TableProps<State>) {
   const end = view.chain.at(-1)
   return (
     <Decide
-      question={questionOf(props, shown, t)}
+      question={questionOf(props, shown, isReady ? pinned : [], t)}
       {...(shown.length < 2 ? { where: t.pointPlace } : {})}
       figures={plan === null ? idleFigures(props, t) : planFigures(props, plan, t)}
       buttons={
@@ -65,10 +61,12 @@ export function BuildDecision(props: TableProps<State>) {
   )
 }
 
-function questionOf({ view, speaker }: TableProps<State>, route: readonly string[], t: Words): string {
+function questionOf({ view, speaker }: TableProps<State>, route: readonly string[], ready: readonly string[], t: Words): string {
   const board = boardOf(view)
   const nameOf = (id: string | undefined) => (id === undefined ? '' : placeCalled(board, id, speaker))
   const end = view.chain.at(-1)
+  // What is shown is more than the button would build.
+  if (ready.length > 1 && route.length > ready.length) return t.goOnBeyond({ to: nameOf(route.at(-1)), links: route.length - 1 })
   if (route.length > 1)
     return end === undefined ? t.buildFromTo({ from: nameOf(route[0]), to: nameOf(route.at(-1)) }) : t.goOnTo({ to: nameOf(route.at(-1)) })
   if (end !== undefined) return t.goOnFrom({ area: placeName(board, end, speaker) })

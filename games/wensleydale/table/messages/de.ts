@@ -20,6 +20,7 @@ export default {
   shipLabel: 'Befördere {kind} aus {area}, dort {pieces}: {points, plural, one {# Punkt} other {# Punkte}}, Ertrag {income}',
   startLabel: 'Beginne in {area}: {links, plural, one {# Strecke} other {# Strecken}} zur Wahl',
   extendLabel: 'Weiter nach {area}: {price}',
+  lastLinkLabel: 'Bis {area}, die letzte Strecke des Plans',
   runEndLabel: 'Eine Linie, die in {area} endet',
   runLabel:
     'Übernahme durch {company}: {from} bis {to}, {links, plural, one {# Strecke} other {# Strecken}} für {price} Einfluss. Vom Plan geht: {removed}',
@@ -155,6 +156,7 @@ export default {
   buildFromTo: 'Von {from} bis {to} bauen?',
   goOnFrom: 'Weiter ab {area}?',
   goOnTo: 'Weiter bis {to}?',
+  goOnBeyond: 'Weiter bis {to}, zusammen {links} Strecken?',
   buildLinks: '{links, plural, one {# Strecke} other {# Strecken}} bauen',
   endAt: 'Ende in {area}',
   prices: 'Preise',

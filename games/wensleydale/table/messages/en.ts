@@ -18,6 +18,7 @@ export const en = {
   shipLabel: 'Move {kind} from {area}, {pieces} there: {points, plural, one {# point} other {# points}}, income {income}',
   startLabel: 'Begin in {area}: {links, plural, one {# link} other {# links}} to choose from',
   extendLabel: 'On to {area}: {price}',
+  lastLinkLabel: 'To {area}, the last link of the plan',
   runEndLabel: 'A run that ends in {area}',
   runLabel:
     'Takeover by {company}: {from} to {to}, {links, plural, one {# link} other {# links}} for {price} influence. Leaves the board: {removed}',
@@ -154,6 +155,7 @@ export const en = {
   buildFromTo: 'Build from {from} to {to}?',
   goOnFrom: 'Go on from {area}?',
   goOnTo: 'Go on to {to}?',
+  goOnBeyond: 'Go on to {to}, {links} links in all?',
   buildLinks: 'Build {links, plural, one {# link} other {# links}}',
   endAt: 'End at {area}',
   prices: 'Prices',

@@ -20,6 +20,7 @@ export default {
   shipLabel: 'Transporter de {area} : {kind}, {pieces} sur place, {points, plural, one {# point} other {# points}}, revenu {income}',
   startLabel: 'Commencer {area, select, Sud {au Sud} other {à {area}}} : {links, plural, one {# tronçon} other {# tronçons}} au choix',
   extendLabel: 'Continuer vers {area} : {price}',
+  lastLinkLabel: 'Jusqu’à {area}, dernier tronçon du projet',
   runEndLabel: 'Un parcours qui finit à {area}',
   runLabel:
     'Rachat par {company} : de {from} à {to}, {links, plural, one {# tronçon} other {# tronçons}} pour {price} d’influence. Quitte le plateau : {removed}',
@@ -155,6 +156,7 @@ export default {
   buildFromTo: 'Construire de {from} à {to} ?',
   goOnFrom: 'Continuer de {area} ?',
   goOnTo: 'Continuer vers {to} ?',
+  goOnBeyond: 'Continuer vers {to}, {links} tronçons en tout ?',
   buildLinks: 'Construire {links, plural, one {# tronçon} other {# tronçons}}',
   endAt: 'Finir à {area}',
   prices: 'Prix',

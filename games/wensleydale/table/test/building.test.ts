@@ -1,14 +1,18 @@
 /** A chain, its payment and a plan for later, on positions of ours: against what a player works out by hand. */
 import { fetchLater } from '@branchline/design'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wholeBoard } from '../../../../web/test/sheets.ts'
 import { type Position, position } from '../../position.ts'
+import { Decision } from '../decision/Decision.tsx'
 import { deskOf } from '../desk.ts'
 import { nuremberg as nurembergTable } from '../index.tsx'
 import { outsetFor } from '../outset.ts'
 import { rehearse } from '../payment.ts'
+import { takeLinkOff } from '../planning.ts'
 import { chainCost, MEANS, type Move, type State, wensleydale } from '../rules.ts'
+import { AccountsTray } from '../trays/Accounts.tsx'
 import { barOf, CHAIN, DALES, seatedAt, shown, text } from './seated.ts'
 
 beforeAll(fetchLater)
@@ -70,6 +74,32 @@ describe('a planned chain', () => {
     expect(shown(barOf(builtBy(0), joining), 'plan')).toMatchObject({ score: -2, joining: 4 })
     expect(shown(barOf(builtBy(0), ['muggenhof', 'johannis']), 'plan')).not.toHaveProperty('joining')
     expect(text(barOf(builtBy(1), joining))).toMatch(/\+2 \w+ \+2/)
+  })
+
+  it('where it might go on the question says that it would, its line is broken; accounts and button are of what is planned', () => {
+    const props = seatedAt(position(DALES), CHAIN.slice(0, 2))
+    const drawn = () => {
+      const [bar, accounts] = [Decision, AccountsTray].map((part) => renderToStaticMarkup(createElement(part, props)))
+      return { bar: text(bar), profit: shown(accounts, 'then')[0], line: renderToStaticMarkup(wholeBoard(nurembergTable, props)) }
+    }
+    const planned = drawn()
+    expect(planned.bar).toContain('Build from Settle to Stainforth?')
+    expect(planned.line).not.toContain('data-beyond')
+    deskOf(props.attention).change({ area: 'horton' })
+    const considered = drawn()
+    expect(considered.bar).toContain('Go on to Horton-in-Ribblesdale, 2 links in all?')
+    expect(considered.bar).toContain('Build 1 link')
+    expect(considered.line).toContain('data-beyond')
+    expect(considered.profit).toBe(planned.profit)
+  })
+
+  it('loses its last link first, its start at the end, and then there is none to lose', () => {
+    const props = seatedAt(position(DALES), CHAIN)
+    for (const links of [2, 1, 0]) {
+      expect(takeLinkOff(props)).toBe(true)
+      expect(deskOf(props.attention).now().route).toEqual(CHAIN.slice(0, links))
+    }
+    expect(takeLinkOff(props)).toBe(false)
   })
 
   it('says what is short, and cannot be built', () => {

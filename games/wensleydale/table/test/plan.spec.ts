@@ -42,6 +42,47 @@ test.describe('a chain', () => {
     await expect(onBoard(page, '[data-start]').first()).toBeVisible()
   })
 
+  test('is planned by keys as anything is chosen: the focus stays on the last link, and Enter builds what the bar asks about', async ({
+    page,
+  }) => {
+    const focus = page.locator(':focus')
+    await onBoard(page, '[data-start="skipton"]').focus()
+    await page.keyboard.press('Space')
+    await expect(onBoard(page, '[data-extend]:focus')).toBeVisible()
+    await onBoard(page, '[data-extend="rylstone"]').focus()
+    await page.keyboard.press('Space')
+    await expect(focus).toHaveAttribute('data-last-link', 'rylstone')
+    await expect(bar(page)).toContainText('Build from Skipton to Rylstone?')
+    // Around all that is lit, and the question goes with the focus.
+    const lit = await onBoard(page, '[data-extend]').count()
+    expect(lit).toBeGreaterThan(2)
+    const met = new Set<string | null>()
+    for (let presses = 0; presses < lit; presses++) {
+      await page.keyboard.press(']')
+      met.add(await focus.getAttribute('data-extend'))
+      await expect(bar(page)).toContainText(/Go on to .+, 2 links in all\?/)
+      await expect(inBar(page, 'build-plan')).toHaveText('Build 1 link')
+    }
+    expect(met.size).toBe(lit)
+    await page.keyboard.press(']')
+    await expect(focus).toHaveAttribute('data-last-link', 'rylstone')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-owner]')).toHaveCount(1)
+  })
+
+  test('is taken back link by link before any move is', async ({ page }) => {
+    await area(page, 'horton')
+    await takeBack(page)
+    await expect(inBar(page, 'build-plan')).toHaveText('Build 1 link')
+    await takeBack(page)
+    await expect(bar(page)).toContainText('From Settle: where to?')
+    await takeBack(page)
+    await expect(onBoard(page, '[data-start]').first()).toBeVisible()
+    expect(await movesMade(page)).toBe('3')
+    await takeBack(page)
+    await expect.poll(() => movesMade(page)).toBe('2')
+  })
+
   test('begins anywhere in an area with a lamp: pointing at it plans no way there from elsewhere', async ({ page }) => {
     const lit = await onBoard(page, '[data-start]').evaluateAll((all) => all.map((one) => one.getAttribute('data-start')))
     expect(lit).toContain('skipton')
@@ -105,7 +146,7 @@ test.describe('a chain', () => {
   })
 })
 
-test('D leads to the boxes, not to the pass; B to the board where nothing is lit; a chain grows by Enter, and the focus goes on with it', async ({
+test('D leads to the boxes, not to the pass; B to the board where nothing is lit; a chain begins, grows and is built by Enter', async ({
   page,
 }) => {
   await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true })
@@ -122,12 +163,13 @@ test('D leads to the boxes, not to the pass; B to the board where nothing is lit
   await expect(focus).not.toHaveAttribute('data-area', before ?? '')
   await sitDown(page, { game: 'wensleydale', seats: 3, seed: 'plan', hotseat: true, moves: NOBODY_BIDS })
   await onBoard(page, '[data-start="settle"]').focus()
-  for (let presses = 0; presses < 3; presses++) {
+  for (const next of ['[data-extend]', '[data-last-link]']) {
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(200)
-    await expect(page.locator(':focus:is([data-extend], [data-testid="build-plan"])')).toBeVisible()
+    await expect(page.locator(`${next}:focus`)).toBeVisible()
   }
   await expect(inBar(page, 'build-plan')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-owner]')).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {

@@ -2,7 +2,7 @@ import { SeatName, SeatPiece, seatSign, type TableProps, withMinus } from '@bran
 import type { GameEvent } from '@branchline/engine'
 import { useEntries } from '../history.ts'
 import { wordsFor } from '../messages/index.ts'
-import { isBuilding, planOf, useRoute } from '../planning.ts'
+import { isBuilding, planOf, useRoutes } from '../planning.ts'
 import { boardOf, forecast, PROFIT_RANGE, type State, setsOf } from '../rules.ts'
 import { kindWord, signed } from '../sentences.ts'
 import { kindOf } from '../shipping.ts'
@@ -22,7 +22,9 @@ export function AccountsTray(props: TableProps<State>) {
   const { view, players, locale } = props
   const t = wordsFor(locale)
   const entries = useEntries()
-  const route = useRoute(props)
+  const { shown, pinned } = useRoutes(props)
+  // Of a plan that stands, and not of where it might go on: the bar tells that.
+  const route = pinned.length > 1 ? pinned : shown
   const plan = isBuilding(props) && route.length > 1 ? planOf(props, route) : null
   const settled = lastAccount(
     view,

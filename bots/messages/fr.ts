@@ -11,7 +11,7 @@ export default {
     cheaper: '{lead} : {gain}. {against} : {other}.',
     instead: '{against} : {other}. {lead} : {gain}.',
     figures: '{gain} ; {cost}',
-    whole: '{lead} : {told}',
+    whole: '{lead} : {told}',
     gain: '{gain}',
     cost: '{cost}',
     same: 'la même chose que le numéro {place}',

@@ -156,7 +156,7 @@ export default {
   buildFromTo: 'Von {from} bis {to} bauen?',
   goOnFrom: 'Weiter ab {area}?',
   goOnTo: 'Weiter bis {to}?',
-  goOnBeyond: 'Weiter bis {to}, zusammen {links} Strecken?',
+  goOnBeyond: 'Weiter bis {to}, zusammen {links, plural, one {# Strecke} other {# Strecken}}?',
   buildLinks: '{links, plural, one {# Strecke} other {# Strecken}} bauen',
   endAt: 'Ende in {area}',
   prices: 'Preise',

@@ -155,7 +155,7 @@ export const en = {
   buildFromTo: 'Build from {from} to {to}?',
   goOnFrom: 'Go on from {area}?',
   goOnTo: 'Go on to {to}?',
-  goOnBeyond: 'Go on to {to}, {links} links in all?',
+  goOnBeyond: 'Go on to {to}, {links, plural, one {# link} other {# links}} in all?',
   buildLinks: 'Build {links, plural, one {# link} other {# links}}',
   endAt: 'End at {area}',
   prices: 'Prices',

@@ -156,7 +156,7 @@ export default {
   buildFromTo: 'Construire de {from} à {to} ?',
   goOnFrom: 'Continuer de {area} ?',
   goOnTo: 'Continuer vers {to} ?',
-  goOnBeyond: 'Continuer vers {to}, {links} tronçons en tout ?',
+  goOnBeyond: 'Continuer vers {to}, {links, plural, one {# tronçon} other {# tronçons}} en tout ?',
   buildLinks: 'Construire {links, plural, one {# tronçon} other {# tronçons}}',
   endAt: 'Finir à {area}',
   prices: 'Prix',

@@ -26,7 +26,7 @@ export const CHUNKS = [
     'web/titles/(titles|packs|drawn|offered).ts',
     'web/rules/addressOfTerm.ts',
     'web/store/(localTables|newId|keptBoards).ts',
-    'web/play/(botName|botPlan|ladder).ts',
+    'web/play/(botName|botPlan|ladder|usualSeats).ts',
     'web/online/(nameAt|inSentence|company|seatWish).ts',
     'bots/levels.ts',
     'design/(Scroll|Seat|seats)[^/]*',

@@ -166,7 +166,7 @@ test('who is said to buy is whoever got the share, not whoever passed last', { t
   const doing = page.getByTestId('doing')
   await expect(doing).toContainText('buys a share', { timeout: 30_000 })
   const [buyer = ''] = (await doing.locator('span').last().innerText()).split(' buys ')
-  await page.getByTestId('follow').click()
+  await page.getByTestId('follow').click({ timeout: 10_000 })
   // It is the first share of all, or nearly so where the machine was busy elsewhere.
   const owners = page.locator('#strip [data-seat]', { has: page.locator('[data-figure="shares"]', { hasText: /^1/ }) })
   await expect(owners.filter({ hasText: buyer })).toHaveCount(1)
